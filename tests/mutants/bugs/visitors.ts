@@ -320,4 +320,11 @@ export const visitors: readonly Bug[] = [
     does: 'who shares a stand is shown under the name of another exhibitor',
     tests: ['src/features/village/exhibitor-list.test.ts'],
   },
+  {
+    file: 'src/features/live/player/sounds.ts',
+    find: 'found?.source === asked?.source ? found : undefined',
+    put: 'found ?? picture',
+    does: 'where the interpretation that somebody hears is taken away the picture loads unasked',
+    tests: ['src/features/live/player/sounds.test.ts'],
+  },
 ];

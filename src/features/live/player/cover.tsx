@@ -4,10 +4,10 @@ import { useDataUse } from '#device/data-use.ts';
 import type { FramedStream, PlayedStream } from '#shared/stream-url.ts';
 import { Button } from '#ui/button.tsx';
 import { usual } from './data-cost.ts';
-import type { Sound } from './sounds.ts';
+import type { Sound, What } from './sounds.ts';
 import { sourceName } from './source.ts';
 import classes from './stream-player.module.css';
-import { usePlayerWords, type What } from './what-plays.tsx';
+import { usePlayerWords } from './what-plays.tsx';
 
 /** What stands in a player's place until it is started: nothing is loaded before that tap. */
 export function Cover({

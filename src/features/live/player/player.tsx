@@ -10,15 +10,17 @@ import { Cover } from './cover.tsx';
 import { usual } from './data-cost.ts';
 import { FramedPlayer } from './framed-player.tsx';
 import { MediaPlayer } from './media-player.tsx';
-import type { Sound } from './sounds.ts';
+import { type Sound, stillPlays, streamOf, type What } from './sounds.ts';
 import { Stage } from './stage.tsx';
 import classes from './stream-player.module.css';
 import type { Trouble } from './trouble.ts';
 import { TroublePanel } from './trouble-panel.tsx';
-import { SwitchedNotice, usePlayerWords, type What, WhatPlays } from './what-plays.tsx';
+import { SwitchedNotice, usePlayerWords, WhatPlays } from './what-plays.tsx';
 
 interface Started {
   readonly what: What;
+  /** The address it had then. */
+  readonly source: string | undefined;
   /** Distinguishes one try from the next. */
   readonly attempt: number;
   readonly trouble?: Trouble | undefined;
@@ -47,13 +49,16 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
   const { t } = useTranslation('live');
   const { size } = usePlayerWords();
   const online = useOnline();
-  const [started, setStarted] = useState<Started>();
+  const [asked, setStarted] = useState<Started>();
+  const stream = stillPlays(asked, picture, sounds);
+  const started = stream && asked;
   /** Bits per second, as what plays says it. */
   const [rate, setRate] = useState<number>();
   const start = (what: What, more: Partial<Started> = {}) => {
     setRate(undefined);
     const insists = more.insists ?? started?.insists ?? false;
-    setStarted({ what, attempt: (started?.attempt ?? 0) + 1, insists, ...more });
+    const source = streamOf(what, picture, sounds)?.source;
+    setStarted({ what, source, attempt: (asked?.attempt ?? 0) + 1, insists, ...more });
   };
   const lighter = sounds.find(({ light }) => light);
   const watches = started?.what === 'picture' && picture?.kind !== 'audio';
@@ -68,7 +73,7 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
     if (thin) onThin();
   }, [thin]);
 
-  if (!started) {
+  if (!stream || !started) {
     return (
       <Stage>
         {head}
@@ -85,8 +90,6 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
     );
   }
   const { what, attempt, trouble, switched } = started;
-  const stream = sounds.find(({ of }) => of === what)?.stream ?? picture;
-  if (!stream) return <Stage>{head}</Stage>;
   const soundOnly = what !== 'picture' || stream.kind === 'audio';
   const panel = trouble && (
     <Stage>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readStream } from '#shared/stream-url.ts';
-import { readSound, soundsOf } from './sounds.ts';
+import { type PlayedStream, readStream } from '#shared/stream-url.ts';
+import { readSound, soundsOf, stillPlays } from './sounds.ts';
 
 const hls = readStream('https://video.example/live.m3u8');
 const film = readStream('https://video.example/day.mp4');
@@ -31,4 +31,19 @@ test('an address that says nothing of itself is a sound where one is wanted, a p
   expect(readSound(mount)).toEqual({ kind: 'audio', source: mount });
   expect(readSound('https://www.youtube.com/watch?v=aqz-KE-bpKQ')).toBeUndefined();
   expect(readSound('http://radio.example/fr')).toBeUndefined();
+});
+
+test('what is heard goes on whatever becomes of the picture, and nothing plays that nobody asked for', () => {
+  const picture = hls as PlayedStream;
+  const another: PlayedStream = { kind: 'hls', source: 'https://video.example/spare.m3u8' };
+  const french = soundsOf(picture, { sound_fr: mount });
+  const heard = { what: 'fr', source: mount } as const;
+  expect(stillPlays(heard, another, french)?.source).toBe(mount);
+  expect(stillPlays(heard, undefined, french)?.source).toBe(mount);
+  expect(stillPlays(heard, picture, soundsOf(picture, {}))).toBeUndefined();
+  expect(stillPlays(heard, picture, soundsOf(picture, { sound_fr: `${mount}2` }))).toBeUndefined();
+  const watched = { what: 'picture', source: picture.source } as const;
+  expect(stillPlays(watched, picture, french)).toBe(picture);
+  expect(stillPlays(watched, another, french)).toBeUndefined();
+  expect(stillPlays(undefined, picture, french)).toBeUndefined();
 });

@@ -1,9 +1,17 @@
 import type { Streaming } from '#entities/index.ts';
 import { type Language, languages } from '#shared/localized.ts';
-import { type PlayedStream, readStream, type Stream } from '#shared/stream-url.ts';
+import {
+  type FramedStream,
+  type PlayedStream,
+  readStream,
+  type Stream,
+} from '#shared/stream-url.ts';
 
 /** What is heard: what is said in the hall, or what the interpreters into a language say. */
 export type SoundOf = 'original' | Language;
+
+/** What is chosen to be played. */
+export type What = 'picture' | SoundOf;
 
 /** A sound that can be heard without the picture. */
 export interface Sound {
@@ -39,4 +47,24 @@ export function soundsOf(picture: Stream | undefined, addresses: Addresses): rea
 function soundIn(picture: Stream | undefined): Sound | undefined {
   if (picture?.kind !== 'hls' && picture?.kind !== 'video') return undefined;
   return { of: 'original', stream: picture, light: picture.kind === 'hls' };
+}
+
+type Playable = FramedStream | PlayedStream | undefined;
+
+/** The picture or one of the sounds, by its name; undefined where there is none. */
+export function streamOf(what: What, picture: Playable, sounds: readonly Sound[]): Playable {
+  return what === 'picture' ? picture : sounds.find(({ of }) => of === what)?.stream;
+}
+
+/**
+ * What was asked for, as long as it has the address that it had then: where it is gone or another, nobody has
+ * asked for what is there instead. What becomes of the others is of no concern to it.
+ */
+export function stillPlays(
+  asked: { readonly what: What; readonly source: string | undefined } | undefined,
+  picture: Playable,
+  sounds: readonly Sound[],
+): Playable {
+  const found = asked && streamOf(asked.what, picture, sounds);
+  return found?.source === asked?.source ? found : undefined;
 }

@@ -62,7 +62,6 @@ export function StreamPlayer({
   }
   return (
     <Player
-      key={stream?.source ?? ''}
       picture={stream && stream.kind !== 'link' ? stream : undefined}
       sounds={sounds}
       title={title}

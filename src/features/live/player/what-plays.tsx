@@ -5,11 +5,8 @@ import type { FramedStream, PlayedStream } from '#shared/stream-url.ts';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { type Amount, hourAt } from './data-cost.ts';
-import type { Sound, SoundOf } from './sounds.ts';
+import type { Sound, SoundOf, What } from './sounds.ts';
 import classes from './stream-player.module.css';
-
-/** What is chosen to be played. */
-export type What = 'picture' | SoundOf;
 
 /** Names a sound, and says how much data something takes. */
 export function usePlayerWords(): {
