@@ -8,6 +8,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import classes from './announcements-screen.module.css';
+import { OtherEdition } from './other-edition.tsx';
 import { Alerts, Bell } from './preferences/alerts.tsx';
 import { Join } from './preferences/join.tsx';
 
@@ -33,6 +34,7 @@ export function AnnouncementsScreen() {
       <Columns
         main={
           <>
+            <OtherEdition led={hash} />
             {current.length > 0 ? (
               <ul className={classes.list}>
                 {current.map((announcement) => (

@@ -327,4 +327,11 @@ export const visitors: readonly Bug[] = [
     does: 'where the interpretation that somebody hears is taken away the picture loads unasked',
     tests: ['src/features/live/player/sounds.test.ts'],
   },
+  {
+    file: 'src/features/announcements/announcements-screen.tsx',
+    find: '            <OtherEdition led={hash} />\n',
+    put: '',
+    does: 'who looks at an earlier edition and taps a notification stands among its old announcements',
+    tests: ['src/features/announcements/announcements-screen.test.tsx'],
+  },
 ];
