@@ -3,6 +3,13 @@ import type { Bug } from '../bug.ts';
 /** What a new edition takes over, and what is asked before it is one. */
 export const editions: readonly Bug[] = [
   {
+    file: 'src/admin/frame/within-edition.tsx',
+    find: 'editions.size === 0',
+    put: 'editions.size < 0',
+    does: 'before there is an edition everything is confirmed as saved, and refused',
+    tests: ['src/admin/frame/within-edition.test.tsx'],
+  },
+  {
     file: 'src/admin/editions/take-over.ts',
     find: "if (name === 'published') return false;",
     put: '',

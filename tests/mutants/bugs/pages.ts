@@ -43,10 +43,24 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'src/published/published-page.ts',
-    find: 'if (others.every((value) => isAlike(value, first)))',
-    put: 'if (others.length > 0)',
+    find: 'if (others.some((value) => !isAlike(value, first)))',
+    put: 'if (others.length === 0)',
     does: 'all sessions of a published page stand in the hall of the first',
     tests: page,
+  },
+  {
+    file: 'src/published/published-page.ts',
+    find: 'row[name] ?? String(index)',
+    put: 'row[name]',
+    does: 'of all talks that a published programme names the app knows one',
+    tests: page,
+  },
+  {
+    file: 'src/domain/site-content.ts',
+    find: 'return row && isGiven(row) ? row : undefined;',
+    put: 'return row;',
+    does: 'a forum whose name was taken away again has none',
+    tests: ['src/features/frame/header.test.tsx'],
   },
   {
     file: 'src/published/gathering.ts',
