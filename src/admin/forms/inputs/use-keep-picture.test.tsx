@@ -10,12 +10,20 @@ import { dismiss, notificationOnShow } from '#ui/notifications/notifications.ts'
 import { live } from '../../../../tests/tools/live.ts';
 import { useKeepPicture } from './use-keep-picture.ts';
 
-const readable = { full: new Blob(['f']), small: new Blob(['s']), width: 4, height: 5 };
-
-vi.mock('#device/picture-file.ts', () => ({
-  preparePicture: async (file: File) =>
-    file.name === 'torn.jpg' ? undefined : { ...readable, type: 'webp' },
-}));
+/** What a browser makes pictures with; of a file that is torn it reads nothing. */
+function standIn(): void {
+  const bitmap = { width: 4, height: 5, close: () => {} };
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name === 'torn.jpg') throw new DOMException('torn', 'InvalidStateError');
+    return bitmap;
+  });
+  const canvas = {
+    getContext: () => ({ drawImage: () => {}, fillRect: () => {} }),
+    toDataURL: (type: string) => `data:${type}`,
+    toBlob: (done: BlobCallback, type: string) => done(new Blob(['p'], { type })),
+  };
+  vi.stubGlobal('document', { createElement: () => canvas });
+}
 
 afterEach(() => {
   dismiss();
@@ -44,6 +52,7 @@ async function kept(name: string, add: () => Promise<void>) {
       </ContentProvider>
     </I18nextProvider>,
   );
+  standIn();
   let picture: Awaited<ReturnType<Keep>> | undefined;
   await screen.act(async () => {
     picture = await found.keep?.('speaker' satisfies Kind, new File([''], name), undefined);
