@@ -158,13 +158,14 @@ test('a portrait that comes after its row is on the card of the person from then
     const file = await reader.find(path);
     return Buffer.from(file ? await reader.read(file) : []);
   };
+  // The same rows each time: what comes is the picture alone.
+  const site = {
+    snapshot: await snapshotNow(),
+    origin,
+    backend: `http://127.0.0.1:${port}`,
+    now,
+  };
   const cardNow = async () => {
-    const site = {
-      snapshot: await snapshotNow(),
-      origin,
-      backend: `http://127.0.0.1:${port}`,
-      now,
-    };
     const { made } = await publish(site, [anew], folderTarget(folder));
     const html = String(await read(`pages/fr/orateurs/${speaker.id}/index.html`));
     const [, card = ''] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
