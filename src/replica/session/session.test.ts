@@ -167,7 +167,8 @@ test('signing out does not lose unsent work unless told to', async () => {
   await session.signIn(user.email, 'secret');
   unsent = 2;
   expect(await session.signOut()).toMatchObject({ ok: false, failure: { code: 'conflict' } });
-  expect(session.state.getState().user).toEqual(user);
+  expect(session.state.getState()).toEqual({ phase: 'signed_in', user });
+  expect(happened).not.toContain('global');
   expect(await session.signOut({ discard: true })).toMatchObject({ ok: true });
   expect(session.state.getState()).toEqual({ phase: 'signed_out', user: undefined });
   expect(happened.at(-1)).toBe('out');

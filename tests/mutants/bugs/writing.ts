@@ -199,7 +199,7 @@ export const writing: readonly Bug[] = [
     file: 'src/replica/session/session.ts',
     find: 'if (!discard && (await unsent()) > 0)',
     put: 'if (false)',
-    does: 'signing out deletes changes that were never sent',
+    does: 'who has not sent everything is signed out before being asked',
     tests: ['src/replica/session/session.test.ts'],
   },
   {
