@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { selectEdition, useContent, useIsWhole, useSelectedEdition } from '#replica/read.ts';
-import { defaultEdition } from '#replica/sync/selection.ts';
+import { useCurrentEdition } from '#features/site/index.ts';
+import { useContent, useIsWhole } from '#replica/read.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 
@@ -12,14 +12,11 @@ export function OtherEdition({ led }: { led: string }) {
   const { t } = useTranslation();
   const isWhole = useIsWhole();
   const isHere = useContent('announcement').has(led);
-  const current = defaultEdition(useContent('edition'));
-  const selected = useSelectedEdition();
-  if (isHere || !isWhole || !anId.test(led) || current === undefined || current === selected) {
-    return null;
-  }
+  const openCurrent = useCurrentEdition();
+  if (isHere || !isWhole || !anId.test(led) || !openCurrent) return null;
   return (
     <EmptyPlace title={t('not_found.other_edition')}>
-      <Button onClick={() => void selectEdition(current)}>{t('not_found.current_edition')}</Button>
+      <Button onClick={openCurrent}>{t('not_found.current_edition')}</Button>
     </EmptyPlace>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { selectEdition, useContent, useIsWhole, useSelectedEdition } from '#replica/read.ts';
-import { defaultEdition } from '#replica/sync/selection.ts';
+import { useCurrentEdition } from '#features/site/index.ts';
+import { useIsWhole } from '#replica/read.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
@@ -10,17 +10,14 @@ import { PlaceLink } from '#ui/place-link.tsx';
 export function None({ chosen }: { chosen: number }) {
   const { t } = useTranslation(['favourites', 'common']);
   const isWhole = useIsWhole();
-  const current = defaultEdition(useContent('edition'));
-  const selected = useSelectedEdition();
+  const openCurrent = useCurrentEdition();
   const why = chosen > 0 ? 'elsewhere' : 'empty';
   if (chosen > 0 && !isWhole) return <LinesSkeleton />;
   return (
     <EmptyPlace title={t(`favourites:${why}.title`)}>
       <p>{t(`favourites:${why}.text`)}</p>
-      {chosen > 0 && current !== undefined && current !== selected && (
-        <Button onClick={() => void selectEdition(current)}>
-          {t('common:not_found.current_edition')}
-        </Button>
+      {chosen > 0 && openCurrent && (
+        <Button onClick={openCurrent}>{t('common:not_found.current_edition')}</Button>
       )}
       <Button component={PlaceLink} to="programme" variant={chosen > 0 ? 'default' : 'filled'}>
         {t('favourites:empty.choose')}

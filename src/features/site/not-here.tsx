@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { selectEdition, useContent, useContentPhase, useSelectedEdition } from '#replica/read.ts';
-import { defaultEdition } from '#replica/sync/selection.ts';
+import { useContentPhase } from '#replica/read.ts';
 import { type AskedAnew, useAskedAnew } from '#replica/use-asked-anew.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +7,7 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ReadingSkeleton } from '#ui/reading-skeleton.tsx';
+import { useCurrentEdition } from './use-current-edition.ts';
 
 const words = {
   answered: undefined,
@@ -33,25 +33,28 @@ export function NotHere({ title, to, back }: Props) {
   const { t } = useTranslation('common');
   const phase = useContentPhase();
   const asked = useAskedAnew();
-  const current = defaultEdition(useContent('edition'));
-  const selected = useSelectedEdition();
+  const openCurrent = useCurrentEdition();
   if (phase !== 'ready' || asked === 'awaited') return <ReadingSkeleton />;
   const why = words[asked];
-  const other = current === selected ? undefined : current;
   return (
     <Page title={title}>
       <title>{title}</title>
       <EmptyPlace title={t(why ? 'not_found.newer' : 'not_found.text')}>
         {why && <p role="status">{t(why)}</p>}
-        {other && (
+        {openCurrent && (
           <>
             <p>{t('not_found.other_edition')}</p>
-            <Button size="large" onClick={() => void selectEdition(other)}>
+            <Button size="large" onClick={openCurrent}>
               {t('not_found.current_edition')}
             </Button>
           </>
         )}
-        <Button component={PlaceLink} to={to} size="large" variant={other ? 'default' : 'filled'}>
+        <Button
+          component={PlaceLink}
+          to={to}
+          size="large"
+          variant={openCurrent ? 'default' : 'filled'}
+        >
           {back}
         </Button>
       </EmptyPlace>
