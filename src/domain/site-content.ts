@@ -9,11 +9,6 @@ export function useSiteContent(key: SiteContentKey): SiteContent | undefined {
   return row && isGiven(row) ? row : undefined;
 }
 
-const isGiven = ({ content, image_url }: SiteContent) => Boolean(image_url) || hasText(content);
-
-/** Whether the site has any text or image of its own for a page, whose keys begin with its name. */
-export function useAnyWritten(page: 'presentation' | 'cheikh'): boolean {
-  return [...useContent('site_content').values()].some(
-    (row) => row.key.startsWith(`${page}_`) && isGiven(row),
-  );
-}
+/** Whether there is a text or an image in a row of the site's own content. */
+export const isGiven = ({ content, image_url }: SiteContent) =>
+  Boolean(image_url) || hasText(content);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAnyWritten, useSiteContent } from '#domain/site-content.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { KhatamStar } from '#ui/khatam.tsx';
@@ -7,6 +7,7 @@ import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import classes from './presentation-screen.module.css';
+import { useAnyWritten } from './use-any-written.ts';
 
 const paragraphs = [
   'presentation_section_1_paragraph_1',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAnyWritten, useSiteContent } from '#domain/site-content.ts';
+import { useSiteContent } from '#domain/site-content.ts';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle, SiteParagraph } from '#features/site/index.ts';
 import { useContent } from '#replica/read.ts';
@@ -9,6 +9,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { ArticleCard, ArticleReading } from './article.tsx';
 import classes from './sheikh-screen.module.css';
+import { useAnyWritten } from './use-any-written.ts';
 
 /** The spiritual guide, with the Testament; `?article=<slug>` opens that text for reading. */
 export function SheikhScreen() {
