@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Draft, ScaffoldError } from './draft.ts';
+import { runCommand, UsageError } from '#local/command.ts';
+import { Draft } from './draft.ts';
 import { newEntity } from './entity.ts';
 import { newField } from './field.ts';
 import { typeNames } from './field-types.ts';
@@ -24,16 +25,18 @@ Types: ${typeNames.join(', ')}
   ref location                 the kind that it names
 `;
 
-/** Runs one command; answers what is left to decide. */
-function run([command, name, type, detail, ...more]: readonly string[], draft: Draft): string[] {
-  if (command === 'entity' && name && !type) {
-    return newEntity(draft, root, name, values.table);
-  }
+/** Writes what one command asks for; answers what is left to decide. */
+function write(
+  draft: Draft,
+  [command, name, type, detail, ...more]: readonly string[],
+  options: { readonly table?: string; readonly private: boolean },
+): string[] {
+  if (command === 'entity' && name && !type) return newEntity(draft, root, name, options.table);
   if (command === 'field' && name && type && more.length === 0) {
-    return newField(draft, root, { path: name, type, detail, private: values.private });
+    return newField(draft, root, { path: name, type, detail, private: options.private });
   }
   if (command === 'first-migration' && !name) return firstMigration(draft, root);
-  throw new ScaffoldError(usage);
+  throw new UsageError(usage);
 }
 
 /** Puts imports in order and lines in shape, as `npm run check` wants them. */
@@ -49,22 +52,25 @@ function format(paths: readonly string[]): void {
   });
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    table: { type: 'string' },
-    private: { type: 'boolean', default: false },
-  },
-});
-try {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      table: { type: 'string' },
+      private: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return;
+  }
   const draft = new Draft(root);
-  const left = run(positionals, draft);
+  const left = write(draft, positionals, values);
   const paths = draft.save();
   format(paths);
   process.stdout.write(`Written:\n${paths.map((path) => `  ${path}\n`).join('')}`);
   process.stdout.write(`Left to do:\n${left.map((line) => `  ${line}\n`).join('')}`);
-} catch (error) {
-  if (!(error instanceof ScaffoldError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }
+
+runCommand(main);

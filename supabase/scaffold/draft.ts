@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** Why nothing was written, in a sentence for the person at the command line. */
-export class ScaffoldError extends Error {}
+import { PlainError } from '#local/command.ts';
 
 /** Changes to files of the project, written together once all of them could be made. */
 export class Draft {
@@ -21,7 +19,7 @@ export class Draft {
 
   /** Adds a file; throws where there is one already. */
   create(path: string, text: string): void {
-    if (existsSync(join(this.root, path))) throw new ScaffoldError(`There is a ${path} already.`);
+    if (existsSync(join(this.root, path))) throw new PlainError(`${path} is there already.`);
     this.texts.set(path, text);
   }
 
@@ -35,7 +33,7 @@ export class Draft {
     try {
       this.texts.set(path, change(this.read(path)));
     } catch (error) {
-      throw new ScaffoldError(`${path}: ${error instanceof Error ? error.message : error}`);
+      throw new PlainError(`${path}: ${error instanceof Error ? error.message : error}`);
     }
   }
 

@@ -1,6 +1,7 @@
 import { kinds } from '#entities/index.ts';
+import { PlainError } from '#local/command.ts';
 import { documentField, documentKind, documentSchema } from './documentation.ts';
-import { type Draft, ScaffoldError } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { append, importName, insertBefore } from './insert.ts';
 import { nameField, nameKind } from './messages.ts';
 import { entitySql, migrationPath, servesAll } from './migration.ts';
@@ -11,7 +12,7 @@ import { schemaPath } from './schema.ts';
 export function newEntity(draft: Draft, root: string, kind: string, table?: string): string[] {
   const names = namesOf(kind, table);
   if (kinds.some((known) => known === kind)) {
-    throw new ScaffoldError(`There is a kind ${kind} already.`);
+    throw new PlainError(`There is a kind ${kind} already.`);
   }
   declare(draft, names);
   const schema = schemaPath(root, names.table);

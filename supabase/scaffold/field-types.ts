@@ -1,4 +1,4 @@
-import { ScaffoldError } from './draft.ts';
+import { PlainError } from '#local/command.ts';
 
 /** A field of a certain type, as every file says it that knows of fields. */
 export interface FieldPlan {
@@ -59,7 +59,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   }),
   number: ({ field, detail = '' }) => {
     const [, min, max] = /^(-?\d+)\.\.(-?\d+)$/.exec(detail) ?? [];
-    if (!min || !max) throw new ScaffoldError('A number needs its bounds, for instance 0..999.');
+    if (!min || !max) throw new PlainError('A number needs its bounds, for instance 0..999.');
     return {
       declaration: `number({ min: ${min}, max: ${max} })`,
       column: `integer check (${field} between ${min} and ${max})`,
@@ -97,7 +97,7 @@ const types: Readonly<Record<string, (asked: Asked) => Omit<FieldPlan, 'maker'>>
   },
   ref: ({ detail, tableOf }) => {
     if (!detail || detail === 'edition') {
-      throw new ScaffoldError('A ref needs the kind it names, which is not the edition.');
+      throw new PlainError('A ref needs the kind it names, which is not the edition.');
     }
     return {
       declaration: `ref('${detail}')`,
@@ -164,20 +164,20 @@ export const typeNames = Object.keys(types);
 /** What every file says of a new field; throws where the type or what stood behind it is unknown. */
 export function planField(type: string, asked: Asked): FieldPlan {
   const plan = Object.hasOwn(types, type) ? types[type] : undefined;
-  if (!plan) throw new ScaffoldError(`"${type}" is none of ${typeNames.join(', ')}.`);
-  if (asked.private && type !== 'text') throw new ScaffoldError('Only a text may be private.');
+  if (!plan) throw new PlainError(`"${type}" is none of ${typeNames.join(', ')}.`);
+  if (asked.private && type !== 'text') throw new PlainError('Only a text may be private.');
   return { maker: type, ...plan(asked) };
 }
 
 function codesOf(detail: string): readonly string[] {
   const codes = detail.split(',');
   if (!codes.every((code) => /^[a-z][a-z0-9_]*$/.test(code))) {
-    throw new ScaffoldError('A choice needs its codes, for instance small,large.');
+    throw new PlainError('A choice needs its codes, for instance small,large.');
   }
   return codes;
 }
 
 function lengthOf(detail: string): number {
-  if (!/^[1-9]\d*$/.test(detail)) throw new ScaffoldError(`"${detail}" is no length.`);
+  if (!/^[1-9]\d*$/.test(detail)) throw new PlainError(`"${detail}" is no length.`);
   return Number(detail);
 }

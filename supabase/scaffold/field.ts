@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { entities, fieldsOf, isKind, type Kind, kinds } from '#entities/index.ts';
+import { PlainError } from '#local/command.ts';
 import { documentField } from './documentation.ts';
-import { type Draft, ScaffoldError } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { type FieldPlan, planField } from './field-types.ts';
 import { append, importName } from './insert.ts';
 import { nameField } from './messages.ts';
@@ -28,7 +29,7 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
     tableOf: (target) => entities[knownKind(target)].table,
   });
   if (plan.target && kinds.indexOf(knownKind(plan.target)) >= kinds.indexOf(kind)) {
-    throw new ScaffoldError(
+    throw new PlainError(
       `${plan.target} must stand before ${kind} in src/entities/index.ts: what is referred to is written first.`,
     );
   }
@@ -63,20 +64,20 @@ export function newField(draft: Draft, root: string, asked: NewField): string[] 
 function parsePath(path: string): { kind: Kind; field: string } {
   const [kind = '', field = '', ...more] = path.split('.');
   if (more.length > 0 || !isName(field)) {
-    throw new ScaffoldError(
+    throw new PlainError(
       `"${path}" is not KIND.FIELD in small letters, for instance exhibitor.phone.`,
     );
   }
   const known = knownKind(kind);
   if (field in fieldsOf(known) || field === entities[known].id) {
-    throw new ScaffoldError(`There is a ${path} already.`);
+    throw new PlainError(`${path} is there already.`);
   }
   return { kind: known, field };
 }
 
 function knownKind(kind: string): Kind {
   if (!isKind(kind)) {
-    throw new ScaffoldError(`There is no kind ${kind}. There are ${kinds.join(', ')}.`);
+    throw new PlainError(`There is no kind ${kind}. There are ${kinds.join(', ')}.`);
   }
   return kind;
 }

@@ -1,4 +1,4 @@
-import { ScaffoldError } from './draft.ts';
+import { PlainError } from '#local/command.ts';
 
 /** The names that one kind of content goes by. */
 export interface EntityNames {
@@ -31,7 +31,7 @@ export function isName(name: string): boolean {
 export function namesOf(kind: string, table = pluralOf(kind)): EntityNames {
   for (const name of [kind, table]) {
     if (!isName(name)) {
-      throw new ScaffoldError(`"${name}" is no name: small letters, digits, single underscores.`);
+      throw new PlainError(`"${name}" is no name: small letters, digits, single underscores.`);
     }
   }
   const type = pascalCase(kind);

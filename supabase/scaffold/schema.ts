@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Draft, ScaffoldError } from './draft.ts';
+import { PlainError } from '#local/command.ts';
+import type { Draft } from './draft.ts';
 
 const folder = 'supabase/schemas';
 
@@ -35,13 +36,11 @@ export interface NewColumn {
 export function editSchema(draft: Draft, root: string, of: NewColumn): string {
   const files = schemaFiles(root);
   const path = files.find((file) => draft.read(file).includes(opening(of.table)));
-  if (!path) throw new ScaffoldError(`No schema makes a table ${of.table}.`);
+  if (!path) throw new PlainError(`No schema makes a table ${of.table}.`);
   if (of.target) {
     const all = files.map((file) => draft.read(file)).join('\n');
     if (all.indexOf(opening(of.target)) > all.indexOf(opening(of.table))) {
-      throw new ScaffoldError(
-        `${folder} makes ${of.target} after ${of.table}: change their order.`,
-      );
+      throw new PlainError(`${folder} makes ${of.target} after ${of.table}: change their order.`);
     }
   }
   draft.edit(path, (text) => addColumn(text, of));

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,4 +31,15 @@ test('what can be acted on has its own sentence, and a fault of the program none
     syscall: 'spawn git',
   });
   expect(sentenceOf(program)).toBeUndefined();
+});
+
+test('every command tells what ends it', () => {
+  const folder = join(import.meta.dirname, '../../supabase');
+  const commands = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|\/)cli\.ts$/.test(path),
+  );
+  expect(commands.length).toBeGreaterThan(5);
+  for (const path of commands) {
+    expect(readFileSync(join(folder, path), 'utf8'), path).toMatch(/^runCommand\(main\);$/m);
+  }
 });

@@ -454,7 +454,7 @@ const beside: readonly Room[] = [
   },
   {
     files: 'supabase/scaffold',
-    imports: ['src/entities', 'src/shared'],
+    imports: ['src/entities', 'src/shared', 'supabase/local/command.ts'],
     packages: ['node:*'],
     why: 'It writes source as text, and knows of the project the declared kinds and the names of files.',
     instead: 'Read it from the file as text.',
