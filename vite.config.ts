@@ -15,9 +15,10 @@ import { LongestFirst } from './tests/tools/longest-first.ts';
 /** The files that every page begins with, by the names of their groups. */
 const startFiles = /^assets\/(?:index|app|react|libraries|rolldown-runtime)-[^/]*\.js$/;
 
-/** What screens and the watchers behind them both begin with. */
+/** What screens and the watchers behind them both begin with, and greeting and dialogs. */
 const shared = [
   '/src/ui/button.tsx',
+  '/src/ui/use-back-closes.ts',
   '/src/ui/notifications/notifications.ts',
   '/src/features/announcements/preferences/alerts-store.ts',
   '/src/visitor/join-audience.ts',
@@ -145,7 +146,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // What opens over any screen.
                 {
                   name: 'dialogs',
-                  test: /\/src\/features\/(search\/search-dialog|frame\/menu-drawer|welcome\/welcome-steps)\.tsx$/,
+                  test: /\/src\/features\/(search\/search-dialog|frame\/menu-drawer)\.tsx$/,
                 },
                 { name: 'own', test: /\/src\/routes\/own\.ts$/ },
               ],

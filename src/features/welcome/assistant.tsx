@@ -21,19 +21,11 @@ const doors = [
 ] as const;
 
 /** Offers the ways into the site, once per browser session. */
-export function Assistant({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function Assistant({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('welcome');
-  useEffect(() => {
-    if (opened) visitMemory.noteAssistantShown();
-  }, [opened]);
+  useEffect(() => visitMemory.noteAssistantShown(), []);
   return (
-    <GreetingDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('title')}
-      lead={t('lead')}
-      size="34rem"
-    >
+    <GreetingDialog onClose={onClose} title={t('title')} lead={t('lead')} size="34rem">
       <ul className={classes.doors}>
         {doors.map(({ name, to, icon: Icon }) => (
           <li key={name}>

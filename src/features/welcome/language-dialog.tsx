@@ -15,17 +15,12 @@ const greetings: Readonly<Record<Language, string>> = {
 };
 
 /** Asks a newcomer for the language; leaving it keeps the one on show. */
-export function LanguageDialog({ opened, onChoose }: { opened: boolean; onChoose: Choose }) {
+export function LanguageDialog({ onChoose }: { onChoose: Choose }) {
   const { t } = useTranslation();
   const current = useLanguage();
   const { pending, choose } = useChoice(onChoose);
   return (
-    <GreetingDialog
-      opened={opened}
-      onClose={() => choose(current)}
-      title={t('language.choose')}
-      size="26rem"
-    >
+    <GreetingDialog onClose={() => choose(current)} title={t('language.choose')} size="26rem">
       <ul className={classes.list}>
         {languages.map((language) => (
           <li key={language}>

@@ -17,7 +17,7 @@ const greeting = <P,>(load: () => Promise<ComponentType<P> | undefined>) =>
 
 const WelcomeSteps = greeting(async () => {
   const [steps, spoken] = await Promise.all([import('./welcome-steps.tsx'), loadWords('welcome')]);
-  return spoken ? steps.default : undefined;
+  return spoken ? steps.WelcomeSteps : undefined;
 });
 const LanguageBar = greeting(async () => (await import('./language-bar.tsx')).LanguageBar);
 
@@ -27,13 +27,11 @@ const LanguageBar = greeting(async () => (await import('./language-bar.tsx')).La
  */
 export function Welcome() {
   const language = useLanguage();
-  const [step, setStep] = useState<Step | 'done'>();
+  const [step, setStep] = useState<Step>();
   const look = () =>
-    setStep((before) => {
-      if (before === 'assistant') return before;
-      const dialogs = before && before !== 'language_bar';
-      return nextStep(location.pathname, visitMemory) ?? (dialogs ? 'done' : undefined);
-    });
+    setStep((before) =>
+      before === 'assistant' ? before : nextStep(location.pathname, visitMemory),
+    );
   const choose = async (chosen: Language) => {
     // Who chose one that cannot be shown is asked again.
     await changeLanguage(chosen, visitMemory.noteLanguageChosen);
@@ -60,7 +58,7 @@ export function Welcome() {
       {step === 'language_bar' ? (
         <LanguageBar onChoose={choose} />
       ) : (
-        <WelcomeSteps step={step} onChoose={choose} onClose={() => setStep('done')} />
+        <WelcomeSteps step={step} onChoose={choose} onClose={() => setStep(undefined)} />
       )}
     </Suspense>
   );
