@@ -53,22 +53,47 @@ export function versionAfter(
   return row;
 }
 
+/** How long phones are told of what has no end of its own, in ms. */
+const worthTelling = 24 * 60 * 60_000;
+
+/** Whether phones would be told of a row if it came as it was, at `now` (ms since 1970). */
+export function wakesPhones(kind: Kind, row: Fields, now: number): boolean {
+  const after = (at: unknown) => Date.parse(String(at)) + worthTelling > now;
+  if (kind === 'news') return row.published === true && after(row.published_at);
+  if (kind !== 'announcement' || row.status === 'draft') return false;
+  if (row.status === 'scheduled') return true;
+  return row.expires_at ? Date.parse(String(row.expires_at)) > now : after(row.sent_at);
+}
+
 /**
- * The change that brings a row to an earlier version, or back; undefined when it is that already. What is a
- * step of its own stays as it is now: a text that is restored sends nothing and puts nothing on air.
+ * The change that brings a row to an earlier version, or back, at `now` (ms since 1970); undefined when it is
+ * that already. What is a step of its own stays as it is now, or as it is before that step where the row was
+ * deleted: what is restored sends nothing, wakes no phone and puts nothing on air. An announcement that is over
+ * comes back as sent: nobody is told of it.
  */
 export function wayBack(
   kind: Kind,
   id: string,
   row: Fields | undefined,
   wanted: Fields,
+  now: number,
 ): ContentChange | undefined {
-  if (!row) return { kind, id, action: 'insert', base: null, set: wanted };
-  // When something goes out is said as it is sent.
-  const isSent = kind === 'announcement' && row.status !== wanted.status;
-  const stays = new Set([...(ownStep[kind] ?? []), ...(isSent ? ['sent_at'] : [])]);
-  const texts = Object.entries(wanted).filter(([name]) => !stays.has(name));
-  return changeBetween(kind, id, row, Object.fromEntries(texts));
+  const wakes = wakesPhones(kind, wanted, now);
+  const stays = stepOf(kind, wanted, row, wakes);
+  if (row) {
+    const texts = Object.entries(wanted).filter(([name]) => !(name in stays));
+    return changeBetween(kind, id, row, Object.fromEntries(texts));
+  }
+  const set = kind === 'announcement' && !wakes ? wanted : { ...wanted, ...stays };
+  return { kind, id, action: 'insert', base: null, set };
+}
+
+/** What of an earlier version is no text but a step, as it is before that step. */
+function stepOf(kind: Kind, wanted: Fields, row: Fields | undefined, wakes: boolean): Fields {
+  if (kind === 'news') return wakes && row?.published !== true ? { published: false } : {};
+  // When something goes out is said as it is sent; an hour that is still to come may be chosen again.
+  const isSent = row ? row.status !== wanted.status : wanted.status === 'sent';
+  return { ...ownStep[kind], ...(kind === 'announcement' && isSent && { sent_at: null }) };
 }
 
 /** One field (of a localized field one language) before a change and after it. */

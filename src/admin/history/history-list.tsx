@@ -5,6 +5,7 @@ import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
@@ -12,7 +13,13 @@ import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { VersionValue } from '../writing/working/version-value.tsx';
-import { type ChangeLine, changedParts, versionAfter, wayBack } from './change-line.ts';
+import {
+  type ChangeLine,
+  changedParts,
+  versionAfter,
+  wakesPhones,
+  wayBack,
+} from './change-line.ts';
 import classes from './history.module.css';
 import { useHistory } from './use-history.ts';
 
@@ -69,7 +76,9 @@ function Line({ line, lines, named }: LineProps) {
   const row = (content[kind] as ReadonlyMap<string, object>).get(id) as Fields | undefined;
   const own = lines.filter((one) => one.kind === kind && one.id === id);
   const wanted = action === 'delete' ? line.before : versionAfter(row, own, line.sequence);
-  const change = wanted ? wayBack(kind, id, row, wanted) : undefined;
+  const now = presentTime();
+  const change = wanted ? wayBack(kind, id, row, wanted, now) : undefined;
+  const quieter = !row && wanted && wakesPhones(kind, wanted, now);
   const name = nameOf(kind, id, line.after ?? line.before);
   const day = format.shortDay(venueClock(Date.parse(line.at)).date);
   return (
@@ -108,7 +117,9 @@ function Line({ line, lines, named }: LineProps) {
       {change && allows(rights, change) && (
         <Button
           variant="default"
-          onClick={() => void write([change], { done: t('restored', { name }) })}
+          onClick={() =>
+            void write([change], { done: t(quieter ? 'restored_draft' : 'restored', { name }) })
+          }
         >
           {t('restore')}
         </Button>

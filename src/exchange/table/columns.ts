@@ -44,7 +44,7 @@ export function targetsOf(kind: Kind): readonly Target[] {
     ...Object.entries(fields as Readonly<Record<string, Field>>).flatMap(
       ([field, { type, readonly }]): Target[] => {
         // Outlines do not fit in cells.
-        if (readonly || type === 'geo' || ownStep[kind]?.includes(field)) return [];
+        if (readonly || type === 'geo' || field in (ownStep[kind] ?? {})) return [];
         if (type !== 'localized') return [{ key: field, field }];
         return languages.map((language) => ({ key: `${field}.${language}`, field, language }));
       },

@@ -449,9 +449,16 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/admin/history/change-line.ts',
-    find: '.filter(([name]) => !stays.has(name))',
+    find: '.filter(([name]) => !(name in stays))',
     put: '',
     does: 'an earlier text that is restored puts the stream on air again, and sends an announcement once more',
+    tests: ['src/admin/history/change-line.test.ts'],
+  },
+  {
+    file: 'src/admin/history/change-line.ts',
+    find: "kind === 'announcement' && !wakes ? wanted : { ...wanted, ...stays }",
+    put: 'wanted',
+    does: 'a deleted announcement that is restored is sent again and wakes all phones once more',
     tests: ['src/admin/history/change-line.test.ts'],
   },
   {
