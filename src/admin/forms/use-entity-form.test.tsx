@@ -132,6 +132,29 @@ test('what a colleague changed meanwhile is left as it is: only what was typed i
   expect(readDraft('speaker', 's')).toBeUndefined();
 });
 
+test('what was turned beside the form is no change of somebody else, and stays', async () => {
+  const base = { edition_id: 21, stream_url: 'https://a.example', status: 'live', sound_fr: null };
+  const row = { ...base, status: 'offline' };
+  const draft = { base, values: { ...base, stream_url: 'https://b.example' } };
+  const { form, sent } = await openForm(row, draft, streaming);
+  expect(form.changedElsewhere).toBe(false);
+  await form.save();
+  expect(sent).toMatchObject([{ set: { stream_url: 'https://b.example' } }]);
+  expect(sent[0]?.set).not.toHaveProperty('status');
+  const theirs = { ...row, sound_fr: 'https://radio.example/fr.mp3' };
+  expect((await openForm(theirs, draft, streaming)).form.changedElsewhere).toBe(true);
+
+  const written = { message: { fr: 'Un' }, status: 'scheduled' };
+  const announcement: Opened = {
+    kind: 'announcement',
+    id: 'a',
+    useForm: () => useEntityForm('announcement', 'a'),
+  };
+  const typed = { base: written, values: { message: { fr: 'Deux' }, status: 'scheduled' } };
+  const gone = await openForm({ ...written, status: 'sent' }, typed, announcement);
+  expect(gone.form.changedElsewhere).toBe(true);
+});
+
 test('a value that equals what a colleague wrote is a change all the same', async () => {
   const values = { ...begun, country: 'TN' };
   const { form, sent } = await openForm(values, { base: begun, values });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Entity, entities, fieldsOf, type Issue, type Kind } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import { newRow } from '#entities/new-row.ts';
+import { ownStep } from '#entities/own-step.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
@@ -45,7 +46,7 @@ export interface EntityForm {
   /** When the draft found on this device was typed (ms); undefined when none was found. */
   readonly restoredAt: number | undefined;
   readonly discardDraft: () => void;
-  /** Somebody else changed the row since the form began. */
+  /** Somebody else changed what the form writes of the row since it began. */
   readonly changedElsewhere: boolean;
   /** The language on show where there is room for one only. */
   readonly language: Language;
@@ -105,7 +106,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
     typedSince !== undefined && !mayWrite(isNew ? { ...typedSince, action: 'insert' } : typedSince);
   const elsewhere =
     !isNew && typed !== undefined && row !== undefined
-      ? changeBetween(kind, id, typed.base, writable(kind, row)) !== undefined
+      ? changeBetween(kind, id, typed.base, writtenIn(kind, row)) !== undefined
       : false;
 
   const set = useCallback(
@@ -199,6 +200,17 @@ function writable(kind: Kind, values: Fields): Fields {
   const fields = fieldsOf(kind);
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => fields[name] && !fields[name].readonly),
+  );
+}
+
+/**
+ * The fields that a form writes, of those that a person does: what has a step of its own is turned beside it, on
+ * its own screen or on another one. An announcement is sent by its form.
+ */
+function writtenIn(kind: Kind, row: Fields): Fields {
+  const beside = kind === 'announcement' ? {} : (ownStep[kind] ?? {});
+  return Object.fromEntries(
+    Object.entries(writable(kind, row)).filter(([name]) => !(name in beside)),
   );
 }
 
