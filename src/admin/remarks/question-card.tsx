@@ -6,6 +6,7 @@ import type { Event, Question } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useAddressBeside } from '#ui/use-address-state.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { moderates, type QuestionState } from './queues.ts';
@@ -16,6 +17,8 @@ export function QuestionCard({ question, event }: { question: Question; event: E
   const { t } = useTranslation('admin-remarks');
   const format = useFormat();
   const write = useWrite();
+  // The session that is moderated is found again.
+  const list = useAddressBeside('id');
   const shown = event.question_shown === question.text;
   const rights = useRights();
   const open = moderates(rights, event);
@@ -49,7 +52,7 @@ export function QuestionCard({ question, event }: { question: Question; event: E
         {writes(rights, 'question') && (
           <PlaceLink
             to="admin_questions"
-            search={{ id: question.id }}
+            search={{ ...list, id: question.id }}
             className={classes.edit ?? ''}
           >
             <IconPencil aria-hidden size="1rem" />

@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Session, useProgramme } from '#domain/programme.ts';
 import { isAskedFor } from '#domain/remarks.ts';
@@ -7,7 +8,7 @@ import { useContent } from '#replica/read.ts';
 import { useResyncEvery } from '#replica/use-resync.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Choices } from '#ui/choices.tsx';
-import { useLocalize } from '#ui/localized-text.tsx';
+import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { oncePerItem } from '#ui/same-press.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityScreen } from '../entity-screen.tsx';
@@ -16,14 +17,9 @@ import { useRights } from '../kinds/use-rights.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
 import { LeftOnScreen } from './left-on-screen.tsx';
 import { QuestionCard } from './question-card.tsx';
-import {
-  moderates,
-  type QuestionState,
-  questionStates,
-  queuesOf,
-  sessionToModerate,
-} from './queues.ts';
+import { moderates, type QuestionState, questionStates, queuesOf } from './queues.ts';
 import classes from './remarks.module.css';
+import { useModerated } from './use-moderated.ts';
 
 /** How often a moderator's device asks for new questions, in ms: no bell is rung for them. */
 const asking = 10_000;
@@ -59,7 +55,9 @@ function Moderation() {
       isAskedFor('questions', session, editions.get(String(session.event.edition_id))),
   );
   const isOwn = ({ event }: Session) => moderates(rights, event);
-  const session = byId.get(asked) ?? sessionToModerate(open, now, isOwn);
+  const ask = (id: string) => setState({ session: id, state: '' });
+  const keep = useCallback((id: string) => setState({ session: id }), [setState]);
+  const { session, begun } = useModerated(open, byId, now, isOwn, { id: asked, keep });
   const shownState = questionStates.find((one) => one === state) ?? 'waiting';
   const count = (of: string | undefined, one: QuestionState) =>
     queues.get(of ?? '')?.get(one)?.length ?? 0;
@@ -86,8 +84,20 @@ function Moderation() {
                 }`,
               };
             })}
-            onChange={(value) => value && setState({ session: value, state: '' })}
+            onChange={(value) => value && ask(value)}
           />
+          <div role="status" className={classes.begun}>
+            {begun && (
+              <>
+                <p>
+                  {t('questions.begun')} <LocalizedText value={begun.event.title} />
+                </p>
+                <Button variant="default" onClick={() => ask(begun.event.id)}>
+                  {t('questions.go_on')}
+                </Button>
+              </>
+            )}
+          </div>
           <Choices
             label={t('questions.session')}
             value={shownState}

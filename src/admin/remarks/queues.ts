@@ -53,6 +53,21 @@ export function moderates(rights: Rights, { location_id }: Pick<Event, 'location
   return writes(rights, 'question') || runsHall(rights, location_id);
 }
 
+/** Whether a session is under way at `at` (ms since 1970), as far as the programme says. */
+export function isGoingOn({ starts, ends, event }: Session, at: number): boolean {
+  return starts <= at && at < ends && !event.cancelled;
+}
+
+/** `likely`, if it is under way at `at` (ms since 1970) while the session on show no longer is. */
+export function begunBeside(
+  shown: Session,
+  likely: Session | undefined,
+  at: number,
+): Session | undefined {
+  const isOver = shown.ends <= at || shown.event.cancelled;
+  return isOver && likely && isGoingOn(likely, at) ? likely : undefined;
+}
+
 /**
  * The session whose questions a moderator most likely comes for: on now, next, or the last one, of those
  * that they moderate if there are any.

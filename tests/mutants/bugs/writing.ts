@@ -462,6 +462,20 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/history/change-line.test.ts'],
   },
   {
+    file: 'src/admin/forms/use-entity-form.ts',
+    find: '!(name in beside)',
+    put: 'name in row',
+    does: 'who takes the stream off air with something typed is told that somebody else has changed it',
+    tests: ['src/admin/forms/use-entity-form.test.tsx'],
+  },
+  {
+    file: 'src/admin/remarks/use-moderated.ts',
+    find: 'if (stays) keep(shown);',
+    put: '',
+    does: 'questions of a session that overruns are taken from before its moderator as the next one begins',
+    tests: ['src/admin/remarks/use-moderated.test.tsx'],
+  },
+  {
     file: 'src/admin/streaming/stream-address.ts',
     find: "kind === 'none' && live",
     put: "kind === 'none' && live && false",
