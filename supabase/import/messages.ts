@@ -1,4 +1,5 @@
 import type { Effect, ImportSummary, Notice, NoticeCode, Unreadable } from '#exchange/index.ts';
+import { counted } from '#local/command.ts';
 import exchange from '../../public/locales/en/admin-exchange.json' with { type: 'json' };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
@@ -58,7 +59,7 @@ function filled(words: string, values: Readonly<Record<string, string | number>>
 
 function particularsOf(code: NoticeCode, detail: string): string {
   if (code === 'other_language') return languageNames.of(detail) ?? detail;
-  if (code.startsWith('recurring')) return `${detail} sessions`;
+  if (code.startsWith('recurring')) return counted(Number(detail), 'session');
   if (code.endsWith('_cut')) return `to ${detail} characters`;
   return shortened(detail, 120);
 }

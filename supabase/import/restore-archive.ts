@@ -1,4 +1,5 @@
 import { mediaType, ofItsEdition, unpack } from '#exchange/index.ts';
+import { counted } from '#local/command.ts';
 import { mediaStore } from '#local/demonstration.ts';
 import { connected } from '#local/pool.ts';
 import { type Administration, ImportFailure, reasonOf } from './administration.ts';
@@ -38,21 +39,22 @@ export async function restoreArchive(
   const { rows, others } = ofItsEdition(reading.archive, here);
   const away =
     others.length > 0
-      ? `\nThe editions ${others.map(({ id }) => id).join(', ')}, which it also names, stay away.`
+      ? `\nOther editions that it names stay away: ${others.map(({ id }) => id).join(', ')}.`
       : '';
   const written = await administration.restore(rows, { dryRun }).catch((error) => {
     throw new ImportFailure(`Nothing was restored: ${reasonOf(error)}`);
   });
+  const pictures = counted(media.size, 'file of pictures', 'files of pictures');
   if (dryRun) {
-    return `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows and ${media.size} files of pictures would be written. Nothing was.${away}\n`;
+    return `Edition ${edition} as of ${at}: ${written} of ${counted(rows.length, 'row')} and ${pictures} would be written. Nothing was.${away}\n`;
   }
-  const done = `Edition ${edition} as of ${at}: ${written} of ${rows.length} rows written, the others were there.${away}`;
+  const done = `Edition ${edition} as of ${at}: ${written} of ${counted(rows.length, 'row')} written, the others were there.${away}`;
   if (!place) {
-    return `${done}\nIts ${media.size} pictures are not restored this way; restore the archive in the back office for them.\n`;
+    return `${done}\nPictures are not restored this way (${media.size}); restore the archive in the back office for them.\n`;
   }
   await connected(place.url, async (sql) => {
     const store = mediaStore(sql, place.folder);
     for (const [path, content] of media) await store.put(path, content, mediaType(path));
   });
-  return `${done}\n${media.size} files of pictures put in place.\n`;
+  return `${done}\n${pictures} put in place.\n`;
 }

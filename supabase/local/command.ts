@@ -51,3 +51,8 @@ export function diskReasonOf(error: unknown): string | undefined {
   // An address of the network that may not be used is refused by the same word.
   return /^(bind|listen|connect|spawn)/.test(syscall) ? undefined : diskReasons[code];
 }
+
+/** A count with what is counted, as "1 edition" or "2 editions"; `many` where its plural is another. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -85,14 +85,14 @@ test('an archive is restored whole, told as what it is, and a second time change
   const rows = [{ kind: 'edition', id: '7', row }] as const;
   writeFileSync(file, pack({ edition: 7, at: '2012-04-01T00:00:00.000Z', rows, media: new Map() }));
   const dry = await run(file, '--database', database.url(), '--dry-run');
-  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 rows and 0 files') });
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 row and 0 files') });
   expect(await database.sql`select from editions where id = 7`).toHaveLength(0);
   const first = await run(file, '--database', database.url());
-  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 rows written') });
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 row written') });
   const [held] = await database.sql`select year, starts_on::text from editions where id = 7`;
   expect(held).toEqual({ year: 2012, starts_on: '2012-03-01' });
   const second = await run(file, '--database', database.url());
-  expect(second).toMatchObject({ code: 0, out: expect.stringContaining('0 of 1 rows written') });
+  expect(second).toMatchObject({ code: 0, out: expect.stringContaining('0 of 1 row written') });
   await database.sql`update editions set year = 2013 where id = 7`;
   const other = await run(file, '--database', database.url());
   expect(other).toMatchObject({ code: 1, errors: expect.stringContaining('Nothing was restored') });

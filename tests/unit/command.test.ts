@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PlainError, sentenceOf } from '#local/command.ts';
+import { restoredWords } from '#local/backup/restored-words.ts';
+import { counted, PlainError, sentenceOf } from '#local/command.ts';
 
 const fails = (work: Promise<unknown>) => work.then(() => undefined, sentenceOf);
 
@@ -42,4 +43,23 @@ test('every command tells what ends it', () => {
   for (const path of commands) {
     expect(readFileSync(join(folder, path), 'utf8'), path).toMatch(/^runCommand\(main\);$/m);
   }
+});
+
+test('one of a thing is told in the singular', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'edition'))).toEqual([
+    '0 editions',
+    '1 edition',
+    '2 editions',
+  ]);
+  expect(counted(1, 'file of pictures', 'files of pictures')).toBe('1 file of pictures');
+  expect(counted(2, 'file of pictures', 'files of pictures')).toBe('2 files of pictures');
+});
+
+test('what a restore brought back is counted, and said to be one of a kind', () => {
+  const of = { at: new Date(0), revision: 7, paused: 0 };
+  const one = restoredWords({ ...of, editions: 1, sessions: 1, pictures: 1, missing: 1 }, 'a');
+  expect(one).toContain('1 edition, 1 session,\nrevision 7, 1 picture (1 missing).');
+  const more = restoredWords({ ...of, editions: 2, sessions: 0, pictures: 3, missing: 0 }, 'b c');
+  expect(more).toContain('2 editions, 0 sessions,\nrevision 7, 3 pictures (none missing).');
+  expect(more).toContain("--data 'b c'\n");
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '#local/command.ts';
 import { check } from './check.ts';
 import { drawn, withWalls } from './drawing.ts';
 import { root, thisProject } from './project.ts';
@@ -12,5 +13,5 @@ if (process.argv.includes('--draw')) {
 }
 const faults = check(project);
 for (const fault of faults) console.error(`${fault}\n`);
-console.log(`Walls: ${project.files.size} files, ${faults.length} faults.`);
+console.log(`Walls: ${project.files.size} files, ${counted(faults.length, 'fault')}.`);
 process.exitCode = faults.length ? 1 : 0;

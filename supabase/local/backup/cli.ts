@@ -7,7 +7,8 @@ import { actAsOwner, BACKUP_KEY } from '../data-folder.ts';
 import { provideProgram } from '../debian.ts';
 import { backUp, clusterOf, forumMade } from './back-up.ts';
 import { folderOf, openRepository, type Repository, readOrMakeKey } from './repository.ts';
-import { type Restored, restore } from './restore.ts';
+import { restore } from './restore.ts';
+import { restoredWords } from './restored-words.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CACHE_FOLDER = 'backup-cache';
@@ -137,26 +138,7 @@ async function lay(repository: Repository, time: string | undefined, into: strin
     throw new UsageError(`--at ${time} is not a time with its zone, as 2026-11-20T10:05Z.`);
   }
   const told = await restore(repository, at, into);
-  const pictures = told.missing
-    ? `${told.pictures} pictures, of which ${told.missing} are missing`
-    : `${told.pictures} pictures, all there`;
-  print(`Restored as of ${told.at.toISOString()}: ${told.editions} editions, ${told.sessions} sessions,
-revision ${told.revision}, ${pictures}. Every row was read. A new epoch has begun: phones fill themselves anew.
-${told.paused > 0 ? pausedNotice(told) : ''}
-Look at it with: npm start -- --empty --data ${quoted(into)}
-Until npm run serve, or npm start with --site, takes it into service it sends no push messages and no mail.
-`);
-}
-
-function pausedNotice({ paused, at }: Restored): string {
-  return `Sendings of mail that were under way are paused (${paused}): who has had theirs after ${at.toISOString()}
-is not known here. Go on with them or cancel them in the back office.
-`;
-}
-
-/** As a shell takes it for one word. */
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  print(restoredWords(told, into));
 }
 
 function print(text: string): void {

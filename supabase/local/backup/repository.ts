@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { PlainError } from '../command.ts';
+import { counted, PlainError } from '../command.ts';
 import { provideProgram } from '../debian.ts';
 import { type Account, giveAllTo } from '../postgres-binaries.ts';
 import { readOrMakeSecret } from '../whole-file.ts';
@@ -112,7 +112,7 @@ function wordsOf(said: string): string {
     .split('\n');
   // One file is like the next.
   return lines.length > MOST_LINES
-    ? `${lines.slice(0, MOST_LINES).join('\n')}\nand ${lines.length - MOST_LINES} lines more`
+    ? `${lines.slice(0, MOST_LINES).join('\n')}\nand ${counted(lines.length - MOST_LINES, 'line')} more`
     : lines.join('\n');
 }
 
