@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAdministrator, isEmailAddress } from './administrators.ts';
-import { buildApp, isBuildStale } from './app-build.ts';
+import { keepBuilt } from './app-build.ts';
 import { builtApp, developmentApp } from './app-listeners.ts';
 import { clusterOf } from './backup/back-up.ts';
 import { checkDatabase } from './check-database.ts';
@@ -152,10 +152,7 @@ async function run(command: 'start' | 'dev', options: Options): Promise<void> {
   // What the other commands do without is a third of what they would load.
   const { PUBLISHED_FOLDER, resetForum, startForum } = await import('./forum.ts');
   if (options.reset) await resetForum(options.dataDir);
-  if (command === 'start' && !options.dist && (await isBuildStale(ROOT))) {
-    say('Building the app …\n');
-    await buildApp(ROOT);
-  }
+  if (command === 'start' && !options.dist) await keepBuilt(ROOT, (line) => say(`${line}\n`));
   const folder = join(options.dataDir, PUBLISHED_FOLDER);
   const dist = options.dist ?? DIST;
   const publishing = publishingOf(options.publish);

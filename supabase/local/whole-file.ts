@@ -19,6 +19,11 @@ export async function writeWhole(
   await written(path, content, writing, (unfinished) => rename(unfinished, path));
 }
 
+/** Writes a file unless there is one; answers whether it did. */
+export function claimWhole(path: string, content: string): Promise<boolean> {
+  return written(path, content, { durable: false }, (unfinished) => claim(unfinished, path));
+}
+
 /** Writes a secret, in place of the one that is there, readable by its owner only. */
 export function writeSecret(path: string, content: string): Promise<void> {
   return writeWhole(path, content, { durable: true, mode: OWN });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp, isBuildStale } from '#local/app-build.ts';
+import { keepBuilt } from '#local/app-build.ts';
 import { benchBackOffice } from './back-office.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchPulls } from './pulls.ts';
@@ -66,7 +66,7 @@ if (values.help || !whole || !known) {
 const wanted = (part: (typeof parts)[number]) =>
   positionals.length === 0 || positionals.includes(part);
 const dist = resolve(values.dist ?? join(root, 'dist'));
-if (!values.dist && (await isBuildStale(root))) await buildApp(root);
+if (!values.dist) await keepBuilt(root, console.log);
 
 if (serving) {
   const { key, cert } = values;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmailAddress } from '../administrators.ts';
-import { buildApp, isBuildStale } from '../app-build.ts';
+import { keepBuilt } from '../app-build.ts';
 import { folderOf, giveFolder } from '../backup/repository.ts';
 import { DATABASE_LOST, OTHER_DATABASE, runCommand, UsageError } from '../command.ts';
 import { claimDataFolder } from '../data-folder.ts';
@@ -171,8 +171,7 @@ async function renew(forum: Running, dataDir: string): Promise<void> {
 
 /** Under systemd nothing can be written beside the code: who updates it builds it, too. */
 async function bringUpToDate(): Promise<void> {
-  if (!(await isBuildStale(ROOT))) return;
-  await buildApp(ROOT).catch((error: Error) => {
+  await keepBuilt(ROOT, console.log).catch((error: Error) => {
     console.error('The app is older than its source. Run npm run build.', error.message);
   });
 }
@@ -238,7 +237,7 @@ async function install(options: Options, user: string): Promise<void> {
   }
   // Beside the code nothing can be written once it runs.
   await postgresBinaries();
-  if (await isBuildStale(ROOT)) await buildApp(ROOT);
+  await keepBuilt(ROOT, console.log);
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
   run('chown', '-R', `${user}:`, dataDir);
   if (backups) await giveFolder(backups, { uid, gid });

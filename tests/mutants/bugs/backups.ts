@@ -61,11 +61,18 @@ export const backups: readonly Bug[] = [
     tests,
   },
   {
-    file: 'supabase/local/backup/in-turn.ts',
-    find: 'if (held !== (await markOf(Number.parseInt(held, 10))))',
-    put: 'if (false)',
-    does: 'after a backup that was killed none is ever made again',
-    tests,
+    file: 'supabase/local/turn.ts',
+    find: 'if (held === (await markOf(pid))) return pid;',
+    put: 'return pid;',
+    does: 'after a backup or a build that was killed none is ever made again',
+    tests: [...tests, 'tests/unit/app-build.test.ts'],
+  },
+  {
+    file: 'supabase/local/app-build.ts',
+    find: "if (typeof turn === 'number') {",
+    put: "if (typeof turn === 'number' && false) {",
+    does: 'two starts at once build into one folder, and serve what neither has built whole',
+    tests: ['tests/unit/app-build.test.ts'],
   },
   {
     file: 'supabase/local/backup/repository.ts',
