@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useIssueMessages } from '../kinds/entity-labels.ts';
-import { type ContactChange, isAddress } from './contacts.ts';
+import { bareAddress, type ContactChange, isAddress } from './contacts.ts';
 import classes from './mail.module.css';
 import type { Person } from './server-answers.ts';
 
@@ -23,7 +23,7 @@ export const savedOf = ({ email, language }: Person): Typed => ({
 
 /** True where saving would change nothing. */
 export const isSaved = (typed: Typed, person: Person) =>
-  typed.email.trim() === (person.email ?? '') && typed.language === (person.language ?? '');
+  bareAddress(typed.email) === (person.email ?? '') && typed.language === (person.language ?? '');
 
 /** Where and in which language somebody is written to. */
 export function ContactForm({
@@ -52,7 +52,7 @@ export function ContactForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const address = email.trim();
+        const address = bareAddress(email);
         setWrong(address !== '' && !isAddress(address));
         if (address !== '' && !isAddress(address)) return;
         const chosen = languages.find((one) => one === language) ?? null;

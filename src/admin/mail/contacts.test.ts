@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed, isAddress, readPasted } from './contacts.ts';
+import { bareAddress, completed, isAddress, readPasted } from './contacts.ts';
 import type { Person } from './server-answers.ts';
 
 const speakers = [
@@ -20,6 +20,22 @@ test('lines of a table or a mail program are told by name, in any language and a
   expect(readPasted('أمينة بني; b@example.org', speakers).found).toEqual([
     { speaker: 'amina', email: 'b@example.org' },
   ]);
+});
+
+test('what stands around an address is none of it, unseen marks of direction least of all', () => {
+  const [open, close, mark] = ['\u2066', '\u2069', '\u200e'];
+  for (const line of [
+    'Amina Benî (a@example.org)',
+    'Amina Benî [a@example.org].',
+    'Amina Benî, a@example.org.',
+    `أمينة بني، ${open}a@example.org${close}`,
+    `${mark}أمينة بني\t${mark}a@example.org`,
+  ]) {
+    expect(readPasted(line, speakers).found).toEqual([
+      { speaker: 'amina', email: 'a@example.org' },
+    ]);
+  }
+  expect(bareAddress(` ${mark}a@example.org${mark} `)).toBe('a@example.org');
 });
 
 test('who is unknown, called as another is, or has no address is left for a person to decide', () => {

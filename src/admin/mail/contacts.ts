@@ -10,7 +10,9 @@ export interface Pasted {
   readonly left: readonly string[];
 }
 
-const address = /[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>"]+/;
+/** What stands around an address in a table or a sentence is none of it, nor is the stop after it. */
+const address =
+  /[^\s@:;,،؛<>"()[\]]+@[^\s@:;,،؛<>"()[\]]+\.[^\s@:;,،؛<>"()[\]]*[^\s@.:;,،؛<>"()[\]]/;
 
 /** What is said anew of where and in which language somebody is written to; null for none. */
 export type ContactChange = Pick<Person, 'speaker'> & Partial<Pick<Person, 'email' | 'language'>>;
@@ -30,6 +32,11 @@ export function completed(
   });
 }
 
+/** An address without spaces around it, and without the unseen marks of direction that tables copy with it. */
+export function bareAddress(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim();
+}
+
 /** The shape that the database takes for an address. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
@@ -45,7 +52,7 @@ export function readPasted(text: string, speakers: Iterable<Row<'speaker'>>): Pa
   }
   const found = new Map<string, string>();
   const left: string[] = [];
-  for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
+  for (const line of text.split(/\r?\n/).map(bareAddress)) {
     if (!line) continue;
     const [email] = address.exec(line) ?? [];
     const speaker = email && called.get(plain(line.replace(email, '')));
@@ -59,8 +66,9 @@ export function readPasted(text: string, speakers: Iterable<Row<'speaker'>>): Pa
 function plain(text: unknown): string {
   return String(text)
     .normalize('NFKD')
-    .replace(/[\p{M}"<>;,\t]+/gu, (sign) => (/\p{M}/u.test(sign) ? '' : ' '))
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .replace(/["<>;,،؛()[\]\t]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/^[ .:]+|[ .:]+$/g, '')
     .toLowerCase();
 }

@@ -462,6 +462,13 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/history/change-line.test.ts'],
   },
   {
+    file: 'src/admin/mail/contacts.ts',
+    find: "text.replace(/\\p{Cf}/gu, '').trim()",
+    put: 'text.trim()',
+    does: 'an address that was copied with a mark of direction is saved with it, and nothing reaches its owner',
+    tests: ['src/admin/mail/contacts.test.ts'],
+  },
+  {
     file: 'src/admin/forms/use-entity-form.ts',
     find: '!(name in beside)',
     put: 'name in row',
