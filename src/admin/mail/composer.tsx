@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Written } from '#functions/mail/letter.ts';
 import { useFormat } from '#i18n/format.ts';
+import { sameValue } from '#replica/content/change.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -34,6 +36,7 @@ export function Composer() {
     composed,
     refused,
     starting,
+    twins,
     change,
     start: begin,
   } = useComposition(edition, (id, { anew, away }) => {
@@ -41,7 +44,8 @@ export function Composer() {
     // The address is by then another screen's.
     if (!away) setAddress({ id });
   });
-  const [asking, setAsking] = useState(false);
+  // What the mail said as it was asked about.
+  const [asking, setAsking] = useState<Written>();
   const templates = [...content.mail_template.values()].sort((a, b) =>
     format.compare(a.name, b.name),
   );
@@ -50,16 +54,24 @@ export function Composer() {
   const reached = chosen?.filter(({ blocked }) => !blocked) ?? [];
 
   async function start() {
-    setAsking(false);
-    if (!template || !chosen) return;
-    await begin({
-      ...{ p_edition: edition, p_recipients: composed.recipients },
-      ...{ p_subject: template.subject, p_body: template.body },
+    setAsking(undefined);
+    if (!asking || !template || !chosen) return;
+    const { subject, body } = template;
+    if (!sameValue(asking, { subject, body })) {
+      notify({ variant: 'destructive', title: t('compose.rewritten') });
+      return;
+    }
+    const refusal = await begin({
+      ...{ p_recipients: composed.recipients, p_subject: subject, p_body: body },
       p_people: chosen.map((person) => ({
         speaker: person.speaker,
         language: languageFor(person),
       })),
     });
+    if (refusal === 'twin') setAsking({ subject, body });
+    if (refusal !== 'nobody') return;
+    notify({ variant: 'destructive', title: t('compose.nobody') });
+    await load();
   }
 
   return (
@@ -95,7 +107,7 @@ export function Composer() {
           <Button
             loading={starting}
             disabled={reached.length === 0}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsking({ subject: template.subject, body: template.body })}
           >
             {t('compose.send', { count: reached.length })}
           </Button>
@@ -114,8 +126,9 @@ export function Composer() {
       {asking && template && chosen && (
         <StartDialog
           people={chosen}
+          twins={twins}
           renewsLinks={Object.values(template.body).some((text) => text.includes('{link}'))}
-          onWait={() => setAsking(false)}
+          onWait={() => setAsking(undefined)}
           onStart={() => void start()}
         />
       )}

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { momentText } from '#domain/moments.ts';
-import { useFormat } from '#i18n/format.ts';
 import { useSelectedEdition } from '#replica/read.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useServer } from '../kinds/use-server.ts';
 import classes from './mail.module.css';
 import { type Mailing, readMailings } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
+import { useMailingWords } from './use-mailing-words.ts';
 import { useProgressWords } from './use-progress-words.ts';
 import { useSubject } from './use-subject.ts';
 
@@ -44,18 +43,14 @@ export function MailingList() {
 }
 
 function MailingCard({ mailing }: { mailing: Mailing }) {
-  const { t } = useTranslation('admin-mail');
-  const format = useFormat();
   const subjectOf = useSubject();
+  const said = useMailingWords();
   const progress = useProgressWords();
-  const { id, subject, recipients, started_at, by } = mailing;
-  const when = momentText(started_at, format);
+  const { id, subject } = mailing;
   return (
     <PlaceLink to="admin_mail" search={{ id }} className={classes.card}>
       <strong dir="auto">{subjectOf(subject)}</strong>
-      <span className={classes.lead}>
-        {[t(`recipients.${recipients}`), when, ...(by ? [by] : [])].join(' · ')}
-      </span>
+      <span className={classes.lead}>{said(mailing)}</span>
       <span>{progress(mailing)}</span>
     </PlaceLink>
   );

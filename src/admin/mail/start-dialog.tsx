@@ -1,18 +1,22 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { languages } from '#i18n/languages.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { languageFor, type Person } from './server-answers.ts';
+import { languageFor, type Mailing, type Person } from './server-answers.ts';
+import { useMailingWords } from './use-mailing-words.ts';
 
 /** Asks before mails leave: how many, in which languages, and who is left out for what. */
 export function StartDialog({
   people,
+  twins,
   renewsLinks,
   onWait,
   onStart,
 }: {
   people: readonly Person[];
+  /** Sendings of the same that somebody has begun a short while ago. */
+  twins: readonly Mailing[];
   /** Each gets a new private page, so that earlier addresses end. */
   renewsLinks: boolean;
   onWait: () => void;
@@ -20,6 +24,7 @@ export function StartDialog({
 }) {
   const { t } = useTranslation('admin-mail');
   const format = useFormat();
+  const said = useMailingWords();
   const reached = people.filter(({ blocked }) => !blocked);
   const left = (['no_address', 'unsubscribed', 'bounced'] as const)
     .map((reason) => [reason, people.filter(({ blocked }) => blocked === reason).length] as const)
@@ -30,6 +35,16 @@ export function StartDialog({
   return (
     <Dialog onClose={onWait} title={t('start.title', { count: reached.length })} centered>
       <Stack>
+        {twins.length > 0 && (
+          <Alert color="red" role="alert">
+            {t('start.twins')}
+            {twins.map((one) => (
+              <Text key={one.id} fw={600}>
+                {said(one)}
+              </Text>
+            ))}
+          </Alert>
+        )}
         <Text>
           {spoken
             .map(([one, count]) => `${format.language(one)}${t('colon')}${format.number(count)}`)

@@ -36,9 +36,9 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await adminPage.goto('/admin/modeles-courriel?id=new');
       await adminPage.getByRole('textbox', { name: field('mail_template.name') }).fill(template.fr);
       await form.write(form.form, 'mail_template.subject', {
-        fr: `Bienvenue {name}`,
-        en: 'Welcome {name}',
-        ar: 'مرحبا {name}',
+        fr: `Bienvenue {name} ${template.mark}`,
+        en: `Welcome {name} ${template.mark}`,
+        ar: `مرحبا {name} ${template.mark}`,
       });
       await form.write(form.form, 'mail_template.body', {
         fr: 'Votre page : {lien}',
@@ -128,6 +128,10 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await adminPage.getByRole('link', { name: words('list.new') }).click();
       await compose();
       await send(2);
+      // It was sent a moment ago.
+      const twins = adminPage.getByRole('dialog');
+      await expect(twins.getByRole('alert')).toContainText(words('start.twins'));
+      await twins.getByRole('button', { name: words('start.send'), exact: true }).click();
       await expect(states).toHaveText([
         words('log.unsubscribed'),
         words('log.sent'),

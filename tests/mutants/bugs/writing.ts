@@ -462,6 +462,20 @@ export const writing: readonly Bug[] = [
     tests: ['src/admin/history/change-line.test.ts'],
   },
   {
+    file: 'src/admin/mail/use-composition.ts',
+    find: "if (same.some((one) => !twins.some((known) => known.id === one.id))) return 'twin';",
+    put: '',
+    does: 'two who send the same mail at once are not told of each other, and everybody gets it twice',
+    tests: ['src/admin/mail/use-composition.test.tsx'],
+  },
+  {
+    file: 'src/admin/mail/use-composition.ts',
+    find: "if (!answer.value.mailing) return 'nobody';",
+    put: '',
+    does: 'a mail that goes to nobody is said to be on its way, and its draft is lost',
+    tests: ['src/admin/mail/use-composition.test.tsx'],
+  },
+  {
     file: 'src/admin/mail/contacts.ts',
     find: "text.replace(/\\p{Cf}/gu, '').trim()",
     put: 'text.trim()',
