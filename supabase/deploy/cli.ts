@@ -6,6 +6,7 @@ import { checkDeployed, type Look } from './check/index.ts';
 import { tableOf } from './check/table.ts';
 import type { Target } from './check/target.ts';
 import { hosts, writeHostFiles } from './hosts/index.ts';
+import { originOf } from './origin-of.ts';
 import { runStep, shown } from './run-step.ts';
 import { completeSettings, readSettings, type Settings } from './settings.ts';
 import { KEY_PLACE, type Plan, stepsOf } from './steps.ts';
@@ -63,10 +64,11 @@ async function main(): Promise<void> {
   if (needsProject && !/^[a-z]{20}$/.test(project)) {
     throw new UsageError('--project takes the twenty letters of the reference.');
   }
+  const api = originOf('api', values.api);
   const backend = originOf('backend', told ?? `https://${project}.supabase.co`);
   if (values.check) {
     takeOver(known);
-    const target = targetOf({ site, backend, project, settings: known }, values.api);
+    const target = targetOf({ site, backend, project, settings: known }, api);
     return tellFindings(target, undefined, values.json);
   }
   const host = hosts.find((one) => one === (values.host ?? known.HOST));
@@ -79,7 +81,7 @@ async function main(): Promise<void> {
   };
   takeOver(settings);
   const plan: Plan = { site, project, backend, host, settings, folder };
-  await walk(plan, { from, run: values.run, api: values.api, dist: resolve(values.dist) });
+  await walk(plan, { from, run: values.run, api, dist: resolve(values.dist) });
 }
 
 /** Tells every step, and with `run` does it and asks what came of it. */
@@ -150,13 +152,6 @@ function takeOver(settings: Settings): void {
     const value = settings[name];
     if (value) process.env[name] ??= value;
   }
-}
-
-function originOf(option: string, address: string): string {
-  if (URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, '')) {
-    return new URL(address).origin;
-  }
-  throw new UsageError(`--${option} takes an address as https://forum.example, without a path.`);
 }
 
 function print(text: string): void {

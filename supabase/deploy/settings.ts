@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PlainError } from '#local/command.ts';
 import { makePushKeys } from '#local/push-keys.ts';
+import { writeSecret } from '#local/whole-file.ts';
 
 /** What a deployment is told, by the name of each: addresses, keys and secrets. */
 export type Settings = Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ export function settingsText(settings: Settings): string {
 
 /** Reads a file of settings, none where there is no file. Throws a PlainError for a line that says nothing. */
 export async function readSettings(path: string): Promise<Settings> {
-  const text = await readFile(path, 'utf8').catch(() => '');
+  const text = await textOf(path);
   const settings: Record<string, string> = {};
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(?:#.*)?$/.test(line)) continue;
@@ -47,6 +48,14 @@ export async function readSettings(path: string): Promise<Settings> {
     settings[name] = value.replace(/^(['"])(.*)\1$/, '$2');
   }
   return settings;
+}
+
+/** A file that may not be read is none that is missing: its keys would be made anew. */
+function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
 }
 
 const HEAD = `# What npm run deploy knows of this forum: for you alone, never part of the app or of git.
@@ -60,7 +69,7 @@ const HEAD = `# What npm run deploy knows of this forum: for you alone, never pa
  */
 export async function completeSettings(path: string, told: Settings): Promise<Settings> {
   const known = await readSettings(path);
-  const before = await readFile(path, 'utf8').catch(() => HEAD);
+  const before = (await textOf(path)) || HEAD;
   const all = { ...asked, ...made(known, told), ...known, ...told };
   const changed = Object.entries(told).filter(([name, value]) => known[name] !== value);
   const kept = before
@@ -71,7 +80,9 @@ export async function completeSettings(path: string, told: Settings): Promise<Se
     .replace(/(?<=[^\n])$/, '\n');
   const fresh = Object.entries(all).filter(([name, value]) => known[name] !== value);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, kept + settingsText(Object.fromEntries(fresh)), { mode: 0o600 });
+  // It may lie elsewhere, and on a disk that is full it stays as it was.
+  const place = await realpath(path).catch(() => path);
+  await writeSecret(place, kept + settingsText(Object.fromEntries(fresh)));
   return all;
 }
 

@@ -48,4 +48,18 @@ export const deploying: readonly Bug[] = [
     does: 'secrets stay behind in a folder for everything temporary',
     tests: check,
   },
+  {
+    file: 'supabase/deploy/settings.ts',
+    find: "if (error.code === 'ENOENT') return '';",
+    put: "return '';",
+    does: 'where the settings cannot be read other keys are made, and every device has to subscribe anew',
+    tests: ['tests/unit/deploy-settings.test.ts'],
+  },
+  {
+    file: 'supabase/deploy/origin-of.ts',
+    find: "protocol !== 'https:' && !thisMachine.includes(hostname)",
+    put: 'false',
+    does: 'a site without encryption is deployed, to which no browser gives pushes',
+    tests: ['tests/unit/deploy-settings.test.ts'],
+  },
 ];
