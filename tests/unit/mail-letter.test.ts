@@ -129,6 +129,24 @@ test('an Arabic mail is read from right to left, and what looks like an address 
   expect(html).toContain('>https://forum.example/ma-participation#abc</a>.</p>');
 });
 
+test('what stands around an address is none of its link', () => {
+  const [open, close] = ['\u2068', '\u2069'];
+  const address = 'https://forum.example/a?b=1&c=2';
+  const around = ['"*"', '<*>', '(*)', '«*»', '« *\u00a0»', '“*”', '*…', `${open}*${close}`, '*؟'];
+  const body = around.map((one) => one.replace('*', address)).join('\n');
+  const { html } = messageOf(
+    {
+      ...{ mailing: 'm', speaker: 's', to: 'a@b.example', heading: 'Forum' },
+      ...{ letter: { language: 'fr', subject: 'Objet', body } },
+      ...{ page: 'https://f.example/c', oneClick: 'https://f.example/u' },
+    },
+    { from: 'f@f.example' },
+  );
+  const led = [...html.matchAll(/<a href="([^"]*)" dir/g)].map(([, href]) => href);
+  expect(led).toEqual(around.map(() => 'https://forum.example/a?b=1&amp;c=2'));
+  expect(html).toContain('&lt;<a href');
+});
+
 test.each([
   ['{name} {sessions}', bodyFields, []],
   ['{sessions} {link}', subjectFields, ['{sessions}', '{link}']],

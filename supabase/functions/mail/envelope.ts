@@ -41,9 +41,7 @@ function htmlOf({ letter, heading, page }: Parts): string {
   const font = "font-family:'Source Sans 3','Segoe UI',Tahoma,Arial,sans-serif";
   const paragraphs = body
     .split(/\n{2,}/)
-    .map(
-      (text) => `<p style="margin:0 0 1em">${linked(escaped(text)).replaceAll('\n', '<br>')}</p>`,
-    );
+    .map((text) => `<p style="margin:0 0 1em">${linked(text).replaceAll('\n', '<br>')}</p>`);
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>`,
@@ -57,11 +55,20 @@ function htmlOf({ letter, heading, page }: Parts): string {
   ].join('\n');
 }
 
-function linked(html: string): string {
-  return html.replace(
-    /https?:\/\/[^\s<>"')\u2066-\u2069]+[^\s<>"').,;:!?،؛\u2066-\u2069]/g,
-    (address) => `<a href="${address}" dir="ltr" style="color:#0c4a3a">${address}</a>`,
-  );
+/** An address without the quotes, brackets, ends of sentences and marks of direction that stand around it. */
+const address =
+  /(https?:\/\/[^\s<>"')«»“”‘’\u2066-\u2069]+[^\s<>"').,;:!?…،؛؟«»“”‘’\u2066-\u2069])/;
+
+/** A text as HTML with its addresses as links: they are found before signs are written otherwise. */
+function linked(text: string): string {
+  return text
+    .split(address)
+    .map((part, place) =>
+      place % 2 === 0
+        ? escaped(part)
+        : `<a href="${escaped(part)}" dir="ltr" style="color:#0c4a3a">${escaped(part)}</a>`,
+    )
+    .join('');
 }
 
 function escaped(text: string): string {

@@ -114,9 +114,16 @@ export const mail: readonly Bug[] = [
   },
   {
     file: 'supabase/functions/mail/envelope.ts',
-    find: '${linked(escaped(text)).replaceAll',
-    put: '${linked(text).replaceAll',
+    find: '        ? escaped(part)',
+    put: '        ? part',
     does: 'what stands in a name becomes HTML of the mail',
+    tests: letter,
+  },
+  {
+    file: 'supabase/functions/mail/envelope.ts',
+    find: '    .split(address)',
+    put: '    .split(/(https?:\\S+)/)',
+    does: 'an address in quotes or brackets is a link to the quote as well, and leads nowhere',
     tests: letter,
   },
   {
