@@ -14,14 +14,18 @@ interface HalfWritten {
  */
 export function useHalfWritten(name: string, before = ''): HalfWritten {
   const key = `halfWritten ${name}`;
-  const [text, setText] = useState(() => tabMemory.get(key) ?? before);
+  const [written, setWritten] = useState(() => tabMemory.get(key));
+  const forget = () => {
+    setWritten(undefined);
+    tabMemory.remove(key);
+  };
   return {
-    text,
+    text: written ?? before,
     write: (next) => {
-      setText(next);
-      if (next === before) tabMemory.remove(key);
-      else tabMemory.set(key, next);
+      if (next === before) return forget();
+      setWritten(next);
+      tabMemory.set(key, next);
     },
-    forget: () => tabMemory.remove(key),
+    forget,
   };
 }

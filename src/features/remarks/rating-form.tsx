@@ -18,10 +18,15 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
   const line = written.text;
   const [problem, setProblem] = useState<'no_stars' | 'too_long' | 'not_kept'>();
   const remark = tidied(line);
-  const said = before?.stars === stars && (before?.remark ?? '') === remark;
+  const unchanged =
+    !!rating &&
+    rating.state !== 'refused' &&
+    before?.stars === stars &&
+    (before?.remark ?? '') === remark;
 
   async function rate(submitted: FormEvent) {
     submitted.preventDefault();
+    if (unchanged) return;
     if (!stars) return setProblem('no_stars');
     if (remark.length > longestLine) return setProblem('too_long');
     try {
@@ -46,7 +51,8 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
         onChange={written.write}
       />
       {rating && <RemarkState remark={rating} />}
-      <Button type="submit" disabled={said && rating?.state !== 'refused'}>
+      {/* Disabled, it would lose the focus to nothing once it has been pressed. */}
+      <Button type="submit" aria-disabled={unchanged}>
         {t(rating ? 'rating.change' : 'rating.send')}
       </Button>
     </form>

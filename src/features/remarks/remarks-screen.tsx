@@ -79,7 +79,7 @@ function Said({ session }: { session: Session }) {
     <>
       {over && rates && remarks && (
         <Section id="feedback" title={t('rating.title')}>
-          <RatingForm key={rating?.id} event={session.event.id} rating={rating} />
+          <RatingForm event={session.event.id} rating={rating} />
         </Section>
       )}
       {(asks || questions.length > 0) && (

@@ -133,4 +133,11 @@ export const remarks: readonly Bug[] = [
     does: 'a question asked without a network waits for the app to be opened again',
     tests: ['sw/background-sync.test.ts'],
   },
+  {
+    file: 'src/features/remarks/half-written.ts',
+    find: 'text: written ?? before,',
+    put: 'text: useState(written ?? before)[0],',
+    does: 'a rating that another tab has changed stands there as it was',
+    tests: ['src/features/remarks/half-written.test.tsx'],
+  },
 ];
