@@ -1,17 +1,25 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { useOnce } from '#ui/use-once.ts';
-import { longestQuestion, say, tidied } from '#visitor/remarks/read.ts';
+import { longestQuestion, type Remark, say, takeAway, tidied } from '#visitor/remarks/read.ts';
 import { useHalfWritten } from './half-written.ts';
 import classes from './remarks.module.css';
 
+interface Props {
+  readonly event: string;
+  /** A question that was not taken, to be worded otherwise and sent again. */
+  readonly refused?: Remark;
+}
+
 /** A question to the speakers. What cannot be kept stays in its field. */
-export function QuestionForm({ event }: { event: string }) {
+export function QuestionForm({ event, refused }: Props) {
   const { t } = useTranslation('remarks');
-  const { text, write } = useHalfWritten(`${event} question`);
+  const before = refused && 'question' in refused.said ? refused.said.question : '';
+  const { text, write, forget } = useHalfWritten(`${event} ${refused?.id ?? 'question'}`, before);
   const [problem, setProblem] = useState<'empty' | 'too_long' | 'not_kept'>();
   const { once } = useOnce();
 
@@ -20,8 +28,8 @@ export function QuestionForm({ event }: { event: string }) {
     if (!question) return void setProblem('empty');
     if (question.length > longestQuestion) return void setProblem('too_long');
     try {
-      await say(event, { question });
-      write('');
+      await say(event, { question }, refused?.id);
+      forget();
       setProblem(undefined);
     } catch {
       setProblem('not_kept');
@@ -37,17 +45,30 @@ export function QuestionForm({ event }: { event: string }) {
       }}
       noValidate
     >
-      <p>{t('question.lead')}</p>
+      {!refused && <p>{t('question.lead')}</p>}
       <LongText
-        label={t('question.label')}
+        label={t(refused ? 'question.refused' : 'question.label')}
         value={text}
         room={longestQuestion - tidied(text).length}
         problem={problem && t(`problem.${problem}`, { longest: longestQuestion })}
         onChange={write}
       />
-      <Button type="submit" icon={<IconSend aria-hidden size="1.2em" />}>
-        {t('question.send')}
-      </Button>
+      <Actions>
+        <Button type="submit" icon={<IconSend aria-hidden size="1.2em" />}>
+          {t(refused ? 'question.again' : 'question.send')}
+        </Button>
+        {refused && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              forget();
+              void takeAway(refused.id);
+            }}
+          >
+            {t('take_away')}
+          </Button>
+        )}
+      </Actions>
     </form>
   );
 }

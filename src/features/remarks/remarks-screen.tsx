@@ -16,10 +16,10 @@ import { Page, Section } from '#ui/page.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { isRating, useRemarks } from '#visitor/remarks/read.ts';
 import { QuestionForm } from './question-form.tsx';
-import { Questions } from './questions.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { RemarkNews } from './remark-news.tsx';
 import classes from './remarks.module.css';
+import { SaidList } from './said-list.tsx';
 
 /** What one can say of a session: a question to its speakers until it ends, then how it was. */
 export function RemarksScreen() {
@@ -29,7 +29,14 @@ export function RemarksScreen() {
   const session = useProgramme().byId.get(id);
   if (!session) {
     return (
-      <NotHere title={t('programme:session_not_found')} to="programme" back={t('programme:back')} />
+      <>
+        <NotHere
+          title={t('programme:session_not_found')}
+          to="programme"
+          back={t('programme:back')}
+        />
+        <Left event={id} />
+      </>
     );
   }
   const title = localize(session.event.title);
@@ -65,6 +72,17 @@ function When({ session }: { session: Session }) {
   );
 }
 
+/** What was said of a session that is no longer there. */
+function Left({ event }: { event: string }) {
+  const remarks = useRemarks(event) ?? [];
+  return (
+    <div className={classes.left}>
+      {remarks.length > 0 && <SaidList remarks={remarks} />}
+      <RemarkNews remarks={remarks} />
+    </div>
+  );
+}
+
 function Said({ session }: { session: Session }) {
   const { t } = useTranslation('remarks');
   const format = useFormat();
@@ -77,19 +95,23 @@ function Said({ session }: { session: Session }) {
   const rates = isAskedFor('feedback', session, edition);
   const said = (
     <>
-      {over && rates && remarks && (
+      {remarks && ((over && rates) || rating) && (
         <Section id="feedback" title={t('rating.title')}>
-          <RatingForm event={session.event.id} rating={rating} />
+          {over && rates ? (
+            <RatingForm event={session.event.id} rating={rating} />
+          ) : (
+            rating && <SaidList remarks={[rating]} />
+          )}
         </Section>
       )}
       {(asks || questions.length > 0) && (
         <Section id="questions" title={t('question.title')}>
           {asks && !over && <QuestionForm event={session.event.id} />}
           {asks && over && <p>{t('question.over')}</p>}
-          <Questions questions={questions} />
+          <SaidList remarks={questions} open={asks && !over} />
         </Section>
       )}
-      {!asks && !rates && questions.length === 0 && <EmptyPlace title={t('closed')} />}
+      {!asks && !rates && remarks?.length === 0 && <EmptyPlace title={t('closed')} />}
       <RemarkNews remarks={remarks} />
     </>
   );

@@ -49,6 +49,21 @@ test('a rating that is changed after the browser has emptied the device takes th
   expect(await createRemarkStorage().key()).toBe(key);
 });
 
+test('a question that was refused waits to be sent again in its new words, in the place of the old ones', async () => {
+  await say('e6', { question: 'Where?' });
+  const kept = createRemarkStorage();
+  const ofSession = async () => (await kept.read()).filter(({ event }) => event === 'e6');
+  const [asked] = await ofSession();
+  const id = asked?.id ?? '';
+  await kept.settle(new Map([[id, 'too_many']]));
+  await say('e6', { question: 'Where then?' }, id);
+  expect(await ofSession()).toMatchObject([
+    { id, state: 'waiting', said: { question: 'Where then?' } },
+  ]);
+  expect(await ofSession()).not.toMatchObject([{ refusal: 'too_many' }]);
+  await takeAway(id);
+});
+
 test('what an open page keeps again is sent under the key under which it was said', async () => {
   await say('e4', { stars: 5 });
   const key = await createRemarkStorage().key();

@@ -61,13 +61,13 @@ export function startRemarks(): void {
 
 /**
  * Says something of a session: resolved once it is safely stored, and sent when it can be. Rejects
- * when the device cannot store it.
+ * when the device cannot store it. The `id` is of what was refused, which this takes the place of.
  */
-export async function say(event: string, said: Said): Promise<void> {
+export async function say(event: string, said: Said, id = randomUuid()): Promise<void> {
   // A rating takes the place of one before it, though that was lost.
   await keepLost();
   await keepKey();
-  await storage.add({ id: randomUuid(), event, said, at: Date.now(), state: 'waiting' });
+  await storage.add({ id, event, said, at: Date.now(), state: 'waiting' });
   await changed();
 }
 

@@ -140,4 +140,11 @@ export const remarks: readonly Bug[] = [
     does: 'a rating that another tab has changed stands there as it was',
     tests: ['src/features/remarks/half-written.test.tsx'],
   },
+  {
+    file: 'src/visitor/remarks/start.ts',
+    find: 'await storage.add({ id, event',
+    put: 'await storage.add({ id: randomUuid(), event',
+    does: 'a question that is sent again stands there as refused for ever',
+    tests: ['src/visitor/remarks/start.test.ts'],
+  },
 ];
