@@ -15,3 +15,17 @@ test('the sessions of a shared programme are looked for until all content has co
   expect(await rendered(chosen, [])).toContain('It contains no sessions of this edition.');
   expect(await rendered(chosen, [sent('event', opening)])).toContain('Opening');
 });
+
+test('who looks at an earlier edition is led to the sessions of the current one that were shared', async () => {
+  const of = (current: number) =>
+    [21, current].map((id) =>
+      sent('edition', rowOf('edition', { id, year: 2005 + id, is_current: id === current })),
+    );
+  const way = 'See the current edition';
+  expect(await rendered(chosen, of(22))).toContain(way);
+  expect(await rendered(chosen, of(21))).not.toContain(way);
+  const two = <Chosen events={['opening', 'of-the-current-one']} back="" />;
+  const here = sent('event', opening);
+  expect(await rendered(two, [...of(22), here])).toContain(way);
+  expect(await rendered(chosen, [...of(22), here])).not.toContain(way);
+});

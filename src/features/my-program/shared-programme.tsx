@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
 import { SessionList } from '#features/programme/index.ts';
-import { PageTitle } from '#features/site/index.ts';
+import { PageTitle, useCurrentEdition } from '#features/site/index.ts';
 import { useIsWhole } from '#replica/read.ts';
 import { isolated } from '#shared/isolated.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -51,21 +51,30 @@ export function SharedProgramme({ code, onLeave }: { code: string; onLeave: () =
 
 /** The sessions of a shared programme; while the content of this device is coming, they are looked for. */
 export function Chosen({ events, back }: { events: SharedView['events']; back: ReactNode }) {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation(['favourites', 'common']);
   const programme = useProgramme();
   const isWhole = useIsWhole();
+  const openCurrent = useCurrentEdition();
   const sessions = useMemo(
     () => events.flatMap((id) => programme.byId.get(id) ?? []),
     [events, programme],
+  );
+  const ways = (
+    <Actions>
+      {isWhole && sessions.length < events.length && openCurrent && (
+        <Button onClick={openCurrent}>{t('common:not_found.current_edition')}</Button>
+      )}
+      {back}
+    </Actions>
   );
   if (sessions.length > 0) {
     return (
       <>
         <SessionList sessions={sessions} />
-        <div>{back}</div>
+        {ways}
       </>
     );
   }
-  if (!isWhole) return <p role="status">{t('shared.looking')}</p>;
-  return <EmptyPlace title={t('shared.none')}>{back}</EmptyPlace>;
+  if (!isWhole) return <p role="status">{t('favourites:shared.looking')}</p>;
+  return <EmptyPlace title={t('favourites:shared.none')}>{ways}</EmptyPlace>;
 }

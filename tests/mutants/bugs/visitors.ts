@@ -334,4 +334,11 @@ export const visitors: readonly Bug[] = [
     does: 'who looks at an earlier edition and taps a notification stands among its old announcements',
     tests: ['src/features/announcements/announcements-screen.test.tsx'],
   },
+  {
+    file: 'src/features/my-program/shared-programme.tsx',
+    find: 'sessions.length < events.length && openCurrent',
+    put: 'sessions.length === 0 && openCurrent',
+    does: 'of a shared programme an earlier edition shows its own sessions as if they were all',
+    tests: ['src/features/my-program/shared-programme.test.tsx'],
+  },
 ];
