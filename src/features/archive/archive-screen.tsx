@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProgramme } from '#domain/programme.ts';
+import { useOffered } from '#domain/use-offered.ts';
 import { useRowTexts, Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
-import { useContent, useIsWhole } from '#replica/read.ts';
+import { useContent } from '#replica/read.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useSettled } from '#shared/use-settled.ts';
 import { Page } from '#ui/page.tsx';
@@ -11,7 +12,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { Album } from './album.tsx';
 import { albumOf } from './album-picture.ts';
-import { archiveOf, choicesIn, narrowed, offered } from './archive.ts';
+import { archiveOf, choicesIn, narrowed } from './archive.ts';
 import classes from './archive-screen.module.css';
 import { EditionChoice } from './edition-choice.tsx';
 import { Filters } from './filters.tsx';
@@ -32,7 +33,11 @@ export function ArchiveScreen() {
   const [opened, setOpened] = useState<Opened>();
   const all = useMemo(() => archiveOf(sessions, attachments, at), [sessions, attachments, at]);
   const choices = useMemo(() => choicesIn(all), [all]);
-  const wanted = useIsWhole() ? offered(asked, choices) : asked;
+  const wanted = useOffered(asked, {
+    sort: (value) => choices.sorts.some((sort) => sort === value),
+    speaker: (value) => choices.people.some(({ id }) => id === value),
+    track: (value) => choices.tracks.has(value),
+  });
   const shown = narrowed(all, wanted);
   const playing = { opened, setOpened };
   useEffect(() => void readKept(), []);

@@ -105,16 +105,3 @@ export function choicesIn(records: readonly Remains[]) {
     sorts: sorts.filter((sort) => records.some((one) => has(one, sort))),
   };
 }
-
-/** What is wanted without what there is none of to choose, as a link from another edition may ask for it. */
-export function offered(
-  { sort, speaker, track, session }: Wanted,
-  { sorts: known, people, tracks }: ReturnType<typeof choicesIn>,
-): Wanted {
-  return {
-    session,
-    sort: known.some((one) => one === sort) ? sort : '',
-    speaker: people.some(({ id }) => id === speaker) ? speaker : '',
-    track: tracks.has(track) ? track : '',
-  };
-}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOrder, leadOf } from '#domain/news-order.ts';
+import { useOffered } from '#domain/use-offered.ts';
 import { newsCategories } from '#entities/index.ts';
 import { PageTitle } from '#features/site/index.ts';
-import { useContent, useContentPhase, useIsWhole } from '#replica/read.ts';
+import { useContent, useContentPhase } from '#replica/read.ts';
 import { Choices } from '#ui/choices.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
@@ -14,14 +15,14 @@ import classes from './news-screen.module.css';
 /** All news, featured first, by category if wished (`?category=`). */
 export function NewsScreen() {
   const { t } = useTranslation(['news', 'entity', 'common']);
-  const [{ category: asked }, setAddress] = useAddressState('category');
+  const [asked, setAddress] = useAddressState('category');
   const all = useContent('news');
   const phase = useContentPhase();
   const news = useMemo(() => inOrder(all.values()), [all]);
   const present = newsCategories.filter((one) => news.some((article) => article.category === one));
-  // A link from another edition may ask for one that is not there to choose.
-  const known = present.some((one) => one === asked);
-  const category = useIsWhole() && !known ? '' : asked;
+  const { category } = useOffered(asked, {
+    category: (value) => present.some((one) => one === value),
+  });
   const shown = category ? news.filter((article) => article.category === category) : news;
   const lead = leadOf(shown);
   return (

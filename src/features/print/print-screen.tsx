@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { useProgramme } from '#domain/programme.ts';
+import { useOffered } from '#domain/use-offered.ts';
 import { useVersion, Waiting } from '#features/programme/index.ts';
 import { PageTitle, useForum } from '#features/site/index.ts';
 import { venueClock } from '#shared/time.ts';
@@ -43,11 +44,11 @@ function Body() {
   const { name: forum, dates: days } = useForum();
   const dates = [days, useVersion()].filter(Boolean).join(' · ');
   const today = programmeDayAt(programme.byDay, venueClock(at).date, at);
-  const choice: Choice = {
-    sheet: sheetOf(asked.sheet),
-    day: programme.byDay.has(asked.day) ? asked.day : (dayToOpen(programme.days, today) ?? ''),
-    hall: asked.hall,
-  };
+  const day = programme.byDay.has(asked.day) ? asked.day : (dayToOpen(programme.days, today) ?? '');
+  const { hall } = useOffered(asked, {
+    hall: (id) => programme.byDay.get(day)?.some(({ location }) => location?.id === id) ?? false,
+  });
+  const choice: Choice = { sheet: sheetOf(asked.sheet), day, hall };
   const chapters = useChapters({ programme, choice, own, forum, dates, origin });
   if (programme.sessions.length === 0) return <Waiting none={t('programme:not_published')} />;
   return (

@@ -7,7 +7,6 @@ import {
   type Speaker,
   type SpokenLanguage,
   spokenLanguages,
-  type Track,
 } from '#entities/index.ts';
 import { memoLast } from '#shared/memo-last.ts';
 
@@ -25,12 +24,12 @@ export interface Filter {
 }
 
 /** How many of the filter's conditions are set. */
-export function conditionsIn({ type, place, speaker, language, track }: Filter): number {
+export function conditionsIn({ type, place, speaker, language, track }: Partial<Filter>): number {
   return [type, place, speaker, language, track].filter(Boolean).length;
 }
 
 /** The sessions that meet every condition set; the same list when none is. */
-export function narrow(sessions: readonly Session[], filter: Filter): readonly Session[] {
+export function narrow(sessions: readonly Session[], filter: Partial<Filter>): readonly Session[] {
   if (conditionsIn(filter) === 0) return sessions;
   const { type, place, speaker, language, track } = filter;
   return sessions.filter(
@@ -70,22 +69,3 @@ export const choicesIn = memoLast((sessions: readonly Session[]): FilterChoices 
     ),
   };
 });
-
-/** A filter without what its choosers do not offer, as a link from another edition may ask for it. */
-export function offered<F extends Filter>(
-  filter: F,
-  choices: FilterChoices,
-  tracks: ReadonlyMap<string, Track>,
-): F {
-  const named = (rows: readonly { readonly id: string }[], id: string) =>
-    rows.some((row) => row.id === id) ? id : '';
-  const one = (values: readonly string[], value: string) => (values.includes(value) ? value : '');
-  return {
-    ...filter,
-    type: one(choices.types, filter.type),
-    place: named(choices.places, filter.place),
-    speaker: named(choices.speakers, filter.speaker),
-    language: one(choices.languages, filter.language),
-    track: tracks.has(filter.track) ? filter.track : '',
-  };
-}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { type Programme, type Session, useProgramme } from '#domain/programme.ts';
+import { useOffered } from '#domain/use-offered.ts';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import { followAnchor } from '#features/follow/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useIsWhole, useRow, useSelectedEdition } from '#replica/read.ts';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
 import type { Localized } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { venueClock } from '#shared/time.ts';
@@ -20,7 +21,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { useProgrammeAddress } from './address.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayView } from './day-view.tsx';
-import { choicesIn, conditionsIn, narrow, offered } from './filter.ts';
+import { conditionsIn, type Filter, narrow } from './filter.ts';
 import classes from './programme-screen.module.css';
 import { type RowTexts, useRowTexts } from './row-texts.ts';
 import { ProgrammeTabs } from './tabs.tsx';
@@ -190,15 +191,15 @@ function Body() {
 
 /** The address of the programme; of its filters those that something in the programme meets. */
 function useOfferedAddress(programme: Programme, { tracks }: RowTexts) {
-  const isWhole = useIsWhole();
   const { address: asked, setAddress } = useProgrammeAddress();
-  const address = useMemo(
-    () =>
-      isWhole && conditionsIn(asked) > 0
-        ? offered(asked, choicesIn(programme.sessions), tracks)
-        : asked,
-    [isWhole, asked, programme, tracks],
-  );
+  const meets = (filter: Partial<Filter>) => narrow(programme.sessions, filter).length > 0;
+  const address = useOffered(asked, {
+    type: (type) => meets({ type }),
+    place: (place) => meets({ place }),
+    speaker: (speaker) => meets({ speaker }),
+    language: (language) => meets({ language }),
+    track: (track) => tracks.has(track),
+  });
   return { address, setAddress };
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Programme, useProgramme } from '#domain/programme.ts';
 import { peopleIn, placesIn, type ReleasedLine, releasedLinesOf } from '#domain/releases.ts';
+import { useOffered } from '#domain/use-offered.ts';
 import type { Release } from '#entities/index.ts';
 import { versionName } from '#entities/last-release.ts';
 import { PageTitle } from '#features/site/index.ts';
@@ -32,11 +33,10 @@ export function VersionsScreen() {
     [releases],
   );
   const all = versions.flatMap(({ lines }) => lines);
-  // A link from another edition may ask for what its choosers do not offer.
-  const place = all.some((line) => placesIn(line, programme).has(asked.place)) ? asked.place : '';
-  const speaker = all.some((line) => peopleIn(line, programme).has(asked.speaker))
-    ? asked.speaker
-    : '';
+  const { place, speaker } = useOffered(asked, {
+    place: (id) => all.some((line) => placesIn(line, programme).has(id)),
+    speaker: (id) => all.some((line) => peopleIn(line, programme).has(id)),
+  });
   const wanted = (line: ReleasedLine) =>
     (!place || placesIn(line, programme).has(place)) &&
     (!speaker || peopleIn(line, programme).has(speaker));

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffered } from '#domain/use-offered.ts';
 import { useWordSearch } from '#domain/use-word-search.ts';
 import type { Speaker } from '#entities/index.ts';
 import { Waiting } from '#features/programme/index.ts';
 import { PageTitle } from '#features/site/index.ts';
 import { formattersOf, useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useContent, useIsWhole, useRow, useSelectedEdition } from '#replica/read.ts';
+import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { type Language, localize } from '#shared/localized.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
@@ -53,17 +54,17 @@ function Body() {
   const { t } = useTranslation('speakers');
   const format = useFormat();
   const rows = useContent('speaker');
-  const [{ country: asked, q }, setAddress] = useAddressState('country', 'q');
+  const [asked, setAddress] = useAddressState('country', 'q');
   const writeQuery = useCallback((query: string) => setAddress({ q: query }), [setAddress]);
-  const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
+  const { query, setQuery, flush } = useTypedQuery(asked.q, writeQuery);
   const sorted = sortedFor(rows, useLanguage());
   const countries = useMemo(
     () => countriesOf(rows.values(), format.country, format.compare),
     [rows, format],
   );
-  // A link from another edition may ask for one that its chooser does not offer.
-  const known = countries.some(({ code }) => code === asked);
-  const country = useIsWhole() && !known ? '' : asked;
+  const { country } = useOffered(asked, {
+    country: (value) => countries.some(({ code }) => code === value),
+  });
   const { find, mark } = useWordSearch(query);
   const found = foundAmong(sorted, country, find);
   if (rows.size === 0) return <Waiting none={t('none')} />;

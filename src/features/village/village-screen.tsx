@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffered } from '#domain/use-offered.ts';
 import { useWordSearch } from '#domain/use-word-search.ts';
 import { useDrawnPlan } from '#features/map/index.ts';
 import { Waiting } from '#features/programme/index.ts';
@@ -44,23 +45,18 @@ function Village() {
   const rows = useContent('exhibitor');
   const zones = useContent('zone');
   const plan = useDrawnPlan();
-  const [{ q, zone, stand, exhibitor: named }, setAddress] = useAddressState(
-    'q',
-    'zone',
-    'stand',
-    'exhibitor',
-  );
+  const [asked, setAddress] = useAddressState('q', 'zone', 'stand', 'exhibitor');
+  const { q, zone, stand, exhibitor } = useOffered(asked, { zone: (id) => zones.has(id) });
   const writeQuery = useCallback((query: string) => setAddress({ q: query }), [setAddress]);
   const { query, setQuery, flush } = useTypedQuery(q, writeQuery);
   const all = useMemo(() => byStand(rows.values(), format.compare), [rows, format]);
-  const chosenZone = zones.has(zone) ? zone : '';
   const { find, mark } = useWordSearch(query);
-  const shown = useMemo(() => narrow(all, chosenZone, find), [all, chosenZone, find]);
+  const shown = useMemo(() => narrow(all, zone, find), [all, zone, find]);
   const { shown: drawn, endRef } = useGradual(shown, pace);
   const planned = useMemo(() => villagePlanOf(plan?.zones ?? [], all), [plan, all]);
-  const view = villageView(plan?.zones ?? [], chosenZone);
+  const view = villageView(plan?.zones ?? [], zone);
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
-  const chosen = chosenAt(all, stand, named);
+  const chosen = chosenAt(all, stand, exhibitor);
   return (
     <>
       <div className={classes.tools}>
@@ -74,7 +70,7 @@ function Village() {
         />
         <Choices
           label={t('zone')}
-          value={chosenZone}
+          value={zone}
           choices={[
             { value: '', label: t('all_zones') },
             ...zonesInOrder(zones.values()).map(({ id, name }) => ({
@@ -92,7 +88,7 @@ function Village() {
               plan={plan}
               zones={planned}
               view={view}
-              choice={{ zone: chosenZone, exhibitor: chosen?.id ?? '' }}
+              choice={{ zone, exhibitor: chosen?.id ?? '' }}
               isShown={(id) => ids.has(id)}
               onChoose={setAddress}
             />

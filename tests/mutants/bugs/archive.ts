@@ -23,9 +23,9 @@ export const archive: readonly Bug[] = [
     tests: remains,
   },
   {
-    file: 'src/features/archive/archive.ts',
-    find: "tracks.has(track) ? track : ''",
-    put: 'track',
+    file: 'src/features/archive/archive-screen.tsx',
+    find: 'choices.tracks.has(value)',
+    put: 'value !== undefined',
     does: 'an archive that is narrowed to a track of another edition shows nothing, and no chooser to leave it by',
     tests: ['src/features/archive/archive-screen.test.tsx'],
   },
