@@ -20,7 +20,8 @@ export function VersionLine() {
   const { offered, on, turn } = useWorking();
   const content = useAllContent();
   const here = places.some((place) => pathname === addresses[place].path);
-  if (!offered || !(on || here)) return null;
+  // Before there is an edition there is nothing to have versions of.
+  if (!offered || content.edition.size === 0 || !(on || here)) return null;
   const { size } = pendingIn(content);
   return (
     <section className={classes.line} aria-label={t('switch.label')} data-working={on || undefined}>

@@ -17,6 +17,8 @@ import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import { type AddressName, addresses } from '#shared/addresses.ts';
 import admin from '../../../public/locales/en/admin.json';
+import versions from '../../../public/locales/en/admin-versions.json';
+import { VersionLine } from './version-line.tsx';
 import { WithinEdition } from './within-edition.tsx';
 
 const screen = 'The screen';
@@ -24,7 +26,7 @@ const edition = { kind: 'edition', id: '21', revision: 1, row: { id: 21 } } as u
 
 async function shownAt(place: AddressName, editions: SyncRow[], role: Role = 'administrator') {
   const i18n = createInstance();
-  await i18n.init({ lng: 'en', resources: { en: { admin } } });
+  await i18n.init({ lng: 'en', resources: { en: { admin, 'admin-versions': versions } } });
   const { state, apply } = createContentStore();
   apply(editions);
   const user = { id: 'me', rights: { roles: [role], languages: [], halls: [] } };
@@ -36,6 +38,7 @@ async function shownAt(place: AddressName, editions: SyncRow[], role: Role = 'ad
       <MantineProvider>
         <RouterContextProvider router={router}>
           <ContentProvider replica={{ state, session } as unknown as ReadableReplica}>
+            <VersionLine />
             <WithinEdition>{screen}</WithinEdition>
           </ContentProvider>
         </RouterContextProvider>
@@ -67,3 +70,9 @@ test.each(['admin', 'admin_editions', 'admin_administrators', 'admin_site_conten
   '%s is open before there is one',
   async (place) => expect(await shownAt(place, [])).toContain(screen),
 );
+
+test('the switch of versions is offered once there is an edition', async () => {
+  const { label } = versions.switch;
+  expect(await shownAt('admin_events', [])).not.toContain(label);
+  expect(await shownAt('admin_events', [edition])).toContain(label);
+});
