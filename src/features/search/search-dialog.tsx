@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useAllContent } from '#replica/read.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withMantine } from '#ui/theme/mantine.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
@@ -24,10 +25,10 @@ import { recentSearches } from './recent.ts';
 import { Result } from './result.tsx';
 import classes from './search-dialog.module.css';
 import { choose, listId, selectBeside, selectFirst, selectNothing } from './selection.ts';
-import { Start } from './start.tsx';
+import { Doors, Start } from './start.tsx';
 import { isStillWanted, takeTyped } from './typed-early.ts';
 import { useBegun } from './use-begun.ts';
-import { noResults, useResults, useSearched } from './use-results.ts';
+import { noResults, useResults } from './use-results.ts';
 
 const isOpen = () => store.getState().opened;
 
@@ -92,7 +93,7 @@ interface Props {
 function Inside({ request, wide, onLeave }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const [query, setQuery] = useState('');
-  const content = useSearched();
+  const content = useAllContent();
   // Results of what was typed before may still be on show while those of the query are made.
   const { answered, results, whole, failed } = useResults(content, query, request);
   // The query for which Enter was pressed before its results were there.
@@ -101,9 +102,10 @@ function Inside({ request, wide, onLeave }: Props) {
   // To ask where it stands would have the page laid out for each letter.
   const scrolled = useRef(false);
   const searched = query.trim() !== '';
-  const { groups, terms, places } = searched ? results : noResults;
-  const count = groups.reduce((sum, { ids }) => sum + ids.length, 0);
-  const { begun, goOn, endRef } = useBegun(groups, count, answered);
+  const { groups, terms, places, doors, doorsFirst } = searched ? results : noResults;
+  const ofContent = groups.reduce((sum, { ids }) => sum + ids.length, 0);
+  const count = ofContent + doors.length;
+  const { begun, goOn, endRef } = useBegun(groups, ofContent, answered);
   // Nothing is missing before all that is there, or on its way, has been looked through.
   const settled = answered === query && (!searched || count > 0 || whole);
 
@@ -139,6 +141,7 @@ function Inside({ request, wide, onLeave }: Props) {
       )),
     [begun, content, terms, places, goTo, t],
   );
+  const ways = doors.length > 0 && <Doors doors={doors} onGo={goTo} />;
   function follow(event: KeyboardEvent): void {
     const { key, nativeEvent } = event;
     const arrow = key === 'ArrowDown' || key === 'ArrowUp';
@@ -197,8 +200,9 @@ function Inside({ request, wide, onLeave }: Props) {
           goOn();
         }}
       >
+        {doorsFirst && ways}
         {found}
-        {begun !== groups && <div ref={endRef} />}
+        {begun === groups ? !doorsFirst && ways : <div ref={endRef} />}
         {searched && count === 0 && (
           <SpotlightEmpty>
             {failed

@@ -2,8 +2,11 @@ import MiniSearch, { type Query } from 'minisearch';
 import { formsOf } from '#shared/fold.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { type Language, type Localized, languages } from '#shared/localized.ts';
+import { memoLast } from '#shared/memo-last.ts';
 import { type Question, questionOf, smallWords, type Way, wordsOf } from '#shared/question.ts';
 import { alikeOf, isLearnt, learn, sortSome } from '#shared/vocabulary.ts';
+import { needleOf } from '#shared/word-match.ts';
+import { type Doors, doorsFor } from './doors.ts';
 import {
   type Entry,
   entryOf,
@@ -22,7 +25,7 @@ const mostEach = 5;
 /** How much less a match in another language than the reader's counts. */
 const otherLanguage = 0.6;
 
-export interface Results {
+export interface Results extends Doors {
   /** Row ids per group, best first, and first the group that has the best; a group without results is left out. */
   readonly groups: readonly { readonly group: Group; readonly ids: readonly string[] }[];
   /** Folded words of the content that were matched, for marking them. */
@@ -134,6 +137,11 @@ function queryOfWay({ words, typed }: Way, forgiving: boolean): Query {
   return { combineWith: 'AND', queries, ...(!typed && { boostTerm: () => weights.meaning }) };
 }
 
+/** The days of a programme, in their order. */
+const daysOf = memoLast((events: Searched['event']) =>
+  [...new Set([...events.values()].flatMap(({ date }) => date || []))].sort(),
+);
+
 /** Makes an index of some content. */
 export function createSearchIndex(content: Searched = noContent): SearchIndex {
   const held: { [K in keyof Searched]: Searched[K] } = { ...noContent };
@@ -226,6 +234,7 @@ export function createSearchIndex(content: Searched = noContent): SearchIndex {
         })),
         terms: [...terms],
         places,
+        ...doorsFor(query, needleOf(query, synonyms), daysOf(held.event)),
       };
     },
   };

@@ -121,7 +121,13 @@ test('who has typed on is not answered again what was typed before, once all lan
   const searcher = createSearcher(port1);
   port1.start();
   port2.start();
-  const results: Results = { groups: [], terms: [], places: new Map() };
+  const results: Results = {
+    groups: [],
+    terms: [],
+    places: new Map(),
+    doors: [],
+    doorsFirst: false,
+  };
   const answers: string[] = [];
   for (const query of ['sam', 'sama']) {
     searcher.ask({ query, language: 'fr' }, () => answers.push(query));

@@ -1,5 +1,6 @@
 import { SpotlightActionsGroup } from '@mantine/spotlight';
 import {
+  type Icon,
   IconBroadcast,
   IconBuildingMosque,
   IconBuildingStore,
@@ -23,6 +24,7 @@ import { addressOf } from '#shared/addresses.ts';
 import { useNow } from '#shared/use-now.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { Action } from './action.tsx';
+import type { Door } from './doors.ts';
 import { recentSearches } from './recent.ts';
 import classes from './search-dialog.module.css';
 
@@ -50,12 +52,12 @@ export function Start({
   readonly onSearch: (query: string) => void;
   readonly onGo: (address: string) => void;
 }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation('search');
   const [recent, setRecent] = useState(recentSearches.list);
   return (
     <>
       {recent.length > 0 && (
-        <SpotlightActionsGroup label={t('search:recent')}>
+        <SpotlightActionsGroup label={t('recent')}>
           {recent.map((query) => (
             <Action key={query} className={classes.door} stays onChoose={() => onSearch(query)}>
               <IconHistory aria-hidden stroke={1.5} />
@@ -70,22 +72,41 @@ export function Start({
               setRecent([]);
             }}
           >
-            {t('search:forget')}
+            {t('forget')}
           </button>
         </SpotlightActionsGroup>
       )}
       <NowAndNext onGo={onGo} />
-      <SpotlightActionsGroup label={t('search:doors')}>
-        <div className={classes.doors}>
-          {doors.map(({ to, icon: Icon }) => (
-            <Action key={to} className={classes.door} onChoose={() => onGo(addressOf(to))}>
-              <Icon aria-hidden stroke={1.5} />
-              <span>{t(`common:nav.${to}`)}</span>
-            </Action>
-          ))}
-        </div>
-      </SpotlightActionsGroup>
+      <Doors doors={doors} onGo={onGo} />
     </>
+  );
+}
+
+/** Screens and days to go to. */
+export function Doors({
+  doors,
+  onGo,
+}: {
+  readonly doors: readonly (Door & { readonly icon?: Icon })[];
+  readonly onGo: (address: string) => void;
+}) {
+  const { t } = useTranslation(['search', 'common']);
+  const format = useFormat();
+  return (
+    <SpotlightActionsGroup label={t('search:doors')}>
+      <div className={classes.doors}>
+        {doors.map(({ to, search, icon: Icon }) => (
+          <Action
+            key={search?.day ?? to}
+            className={classes.door}
+            onChoose={() => onGo(addressOf(to, {}, search))}
+          >
+            {Icon && <Icon aria-hidden stroke={1.5} />}
+            <span>{search ? format.day(search.day) : t(`common:nav.${to}`)}</span>
+          </Action>
+        ))}
+      </div>
+    </SpotlightActionsGroup>
   );
 }
 

@@ -1,53 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSynonyms } from '#domain/use-synonyms.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useContent, useContentPhase, useSyncStatus } from '#replica/read.ts';
+import { useContentPhase, useSyncStatus } from '#replica/read.ts';
 import type { Searched } from './entries.ts';
 import type { Results } from './search-index.ts';
 import { type Searcher, startSearcher } from './searcher.ts';
 
 /** What there is to find where nothing is asked for. */
-export const noResults: Results = { groups: [], terms: [], places: new Map() };
-
-/** All that search looks through. */
-export function useSearched() {
-  const event = useContent('event');
-  const speaker = useContent('speaker');
-  const exhibitor = useContent('exhibitor');
-  const news = useContent('news');
-  const location = useContent('location');
-  const intervention = useContent('intervention');
-  const guide_section = useContent('guide_section');
-  const guide_contact = useContent('guide_contact');
-  const attachment = useContent('attachment');
-  const track = useContent('track');
-  return useMemo(
-    () => ({
-      event,
-      speaker,
-      exhibitor,
-      news,
-      location,
-      intervention,
-      attachment,
-      guide_section,
-      guide_contact,
-      track,
-    }),
-    [
-      event,
-      speaker,
-      exhibitor,
-      news,
-      location,
-      intervention,
-      attachment,
-      guide_section,
-      guide_contact,
-      track,
-    ],
-  );
-}
+export const noResults: Results = {
+  groups: [],
+  terms: [],
+  places: new Map(),
+  doors: [],
+  doorsFirst: false,
+};
 
 /**
  * The results of the last query that was answered, whether in all the content that there is and that

@@ -341,4 +341,18 @@ export const visitors: readonly Bug[] = [
     does: 'of a shared programme an earlier edition shows its own sessions as if they were all',
     tests: ['src/features/my-program/shared-programme.test.tsx'],
   },
+  {
+    file: 'src/features/search/doors.ts',
+    find: 'const isDate = words.length > 1 ||',
+    put: 'const isDate = true ||',
+    does: 'who looks for the stand 12 is offered the programme of the 12th',
+    tests: ['src/features/search/doors.test.ts'],
+  },
+  {
+    file: 'src/features/search/doors.ts',
+    find: 'doorsFirst: named.length > 0',
+    put: 'doorsFirst: found.length > 0',
+    does: 'while a name is typed Enter leads to a screen instead of what was found before',
+    tests: ['src/features/search/doors.test.ts'],
+  },
 ];
