@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { fromTo } from '#shared/from-to.ts';
 import { venueClock } from '#shared/time.ts';
 import classes from './answers.module.css';
 import type { SpeakerDetails } from './answers.ts';
@@ -26,9 +27,7 @@ export function DetailsList({ details }: { details: SpeakerDetails }) {
       availability.length > 0 && (
         <ul>
           {availability.map(({ date, from, to }) => (
-            <li
-              key={`${date} ${from} ${to}`}
-            >{`${format.day(date)} · ${from}\u00a0–\u00a0${to}`}</li>
+            <li key={`${date} ${from} ${to}`}>{`${format.day(date)} · ${fromTo(from, to)}`}</li>
           ))}
         </ul>
       ),

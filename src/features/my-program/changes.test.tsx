@@ -37,11 +37,11 @@ const tomorrow = {
 
 test('of a session that was moved to another day at the same hour the day before is told', async () => {
   expect(await told('moved', {}, tomorrow)).toContain(
-    'Now Sun 22 Nov, 14:00\u00a0–\u00a015:00 (before: Sat 21 Nov 14:00\u00a0–\u00a015:00)',
+    'Now Sun 22 Nov, 14:00\u00a0–\u2060\u00a015:00 (before: Sat 21 Nov 14:00\u00a0–\u2060\u00a015:00)',
   );
   const later = { starts_at: '2026-11-21T15:00:00Z', ends_at: '2026-11-21T16:00:00Z' };
   expect(await told('moved', {}, later)).toContain(
-    'Now Sat 21 Nov, 16:00\u00a0–\u00a017:00 (before: 14:00\u00a0–\u00a015:00)',
+    'Now Sat 21 Nov, 16:00\u00a0–\u2060\u00a017:00 (before: 14:00\u00a0–\u2060\u00a015:00)',
   );
 });
 

@@ -25,9 +25,9 @@ function Former({ session }: { session: ReturnType<typeof moved> }) {
 test('where a session was moved to another day, the day it was announced for is told', async () => {
   const told = (from: string, to: string) => rendered(<Former session={moved(from, to)} />);
   expect(await told('2026-11-21T13:00:00Z', '2026-11-21T14:00:00Z')).toContain(
-    'Formerly: Sat 21 Nov 14:00\u00a0–\u00a015:00',
+    'Formerly: Sat 21 Nov 14:00\u00a0–\u2060\u00a015:00',
   );
   expect(await told('2026-11-22T10:00:00Z', '2026-11-22T11:00:00Z')).toContain(
-    'Formerly: 11:00\u00a0–\u00a012:00',
+    'Formerly: 11:00\u00a0–\u2060\u00a012:00',
   );
 });

@@ -24,7 +24,7 @@ test('one’s own time stands beside the venue’s only where the two differ', (
       session,
       formatOf(() => undefined),
     ),
-  ).toBe('22:30\u00a0–\u00a023:30');
+  ).toBe('22:30\u00a0–\u2060\u00a023:30');
   expect(
     ownTimeRange(
       session,
@@ -32,10 +32,10 @@ test('one’s own time stands beside the venue’s only where the two differ', (
     ),
   ).toBeUndefined();
   const ahead = formatOf((instant) => hour(new Date(instant).getTime() + 7_200_000));
-  expect(ownTimeRange(session, ahead)).toBe('00:30\u00a0–\u00a001:30');
+  expect(ownTimeRange(session, ahead)).toBe('00:30\u00a0–\u2060\u00a001:30');
   // Nobody is to take it for the hour of the venue's day; it goes without saying of the end.
   const tomorrow = formatOf((instant) => ahead.ownTime(instant), 'dim. 22 nov.');
-  expect(ownTimeRange(session, tomorrow)).toBe('dim. 22 nov. 00:30\u00a0–\u00a001:30');
+  expect(ownTimeRange(session, tomorrow)).toBe('dim. 22 nov. 00:30\u00a0–\u2060\u00a001:30');
   expect(ownStart(starts, tomorrow)).toBe('dim. 22 nov. 00:30');
   expect(
     ownStart(
@@ -45,7 +45,7 @@ test('one’s own time stands beside the venue’s only where the two differ', (
   ).toBeUndefined();
   // Clocks that are set during the session may agree at its end.
   const once = formatOf((instant) => (instant === starts ? '21:30' : undefined));
-  expect(ownTimeRange(session, once)).toBe('21:30\u00a0–\u00a023:30');
+  expect(ownTimeRange(session, once)).toBe('21:30\u00a0–\u2060\u00a023:30');
 });
 
 test('three people are named, the chair first, and the others counted', () => {

@@ -5,6 +5,7 @@ import { peopleOf, type Session } from '#domain/programme.ts';
 import { type EventType, eventTypes, type Track } from '#entities/index.ts';
 import { type Formatters, useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
+import { fromTo } from '#shared/from-to.ts';
 import type { Localized } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { type Speak, useLocalize, useSpoken } from '#ui/localized-text.tsx';
@@ -41,7 +42,7 @@ export function useRowTexts(): RowTexts {
  * stands on the right, so it must not be isolated as if it were a Latin text. No line ends within it.
  */
 export function timeRange({ starts, ends }: Pick<Session, 'starts' | 'ends'>, format: Formatters) {
-  return `${format.time(starts)}\u00a0–\u00a0${format.time(ends)}`;
+  return fromTo(format.time(starts), format.time(ends));
 }
 
 /** The same, after its day where that is another than the day of an instant (ms), both the venue's. */
@@ -71,7 +72,7 @@ export function ownTimeRange(
   format: Formatters,
 ): string | undefined {
   const from = ownStart(starts, format);
-  return from && `${from}\u00a0–\u00a0${format.ownTime(ends) ?? format.time(ends)}`;
+  return from && fromTo(from, format.ownTime(ends) ?? format.time(ends));
 }
 
 const namesShown = 3;

@@ -21,10 +21,12 @@ const told = (own: Partial<SpeakerSession>) => {
 };
 
 test('a speaker reads the hours of a session on the clock of its own edition, whichever is on show', async () => {
-  expect(await told({ utc_offset: 0 })).toContain('Friday 20 November · 23:30\u00a0–\u00a000:30');
+  expect(await told({ utc_offset: 0 })).toContain(
+    'Friday 20 November · 23:30\u00a0–\u2060\u00a000:30',
+  );
   expect(await told({ utc_offset: 60 })).toContain(
-    'Saturday 21 November · 00:30\u00a0–\u00a001:30',
+    'Saturday 21 November · 00:30\u00a0–\u2060\u00a001:30',
   );
   // An earlier server leaves it to the edition on show.
-  expect(await told({})).toContain('Saturday 21 November · 00:30\u00a0–\u00a001:30');
+  expect(await told({})).toContain('Saturday 21 November · 00:30\u00a0–\u2060\u00a001:30');
 });

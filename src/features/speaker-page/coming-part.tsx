@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { fromTo } from '#shared/from-to.ts';
 import { venueClock } from '#shared/time.ts';
 import { Choices } from '#ui/choices.tsx';
 import { LocalizedText } from '#ui/localized-text.tsx';
@@ -49,7 +50,7 @@ function Expected({ session }: { session: SpeakerSession }) {
         <LocalizedText value={session.title} />
       </strong>
       <span>
-        {`${format.day(starts.date)} · ${starts.time.slice(0, 5)}\u00a0–\u00a0${ends.time.slice(0, 5)}`}
+        {`${format.day(starts.date)} · ${fromTo(starts.time.slice(0, 5), ends.time.slice(0, 5))}`}
         {session.place && (
           <>
             {' · '}
