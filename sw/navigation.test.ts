@@ -23,6 +23,16 @@ test.each(['/rest/v1/rpc/sync_pull', '/auth/v1/verify?token=1', '/programme.ics'
   (path) => expect(scope.request(path, { mode: 'navigate' }).answer).toBeUndefined(),
 );
 
+test.each(['/programme/%E0%A4%A', '/%'])(
+  'a visit to %s, which cannot be read, goes on to an address that can',
+  async (path) => {
+    const answer = await visit(`${path}?lng=ar`);
+    expect(answer?.status).toBe(302);
+    const { pathname, search } = new URL(answer?.headers.get('location') ?? '');
+    expect([pathname, search]).toEqual([path.replaceAll('%', '_'), '?lng=ar']);
+  },
+);
+
 test('what a page asks for is never answered with the shell', async () => {
   expect(scope.request('/programme').answer).toBeUndefined();
   expect(scope.request('/icons/old.png', { destination: 'image' }).answer).toBeUndefined();
