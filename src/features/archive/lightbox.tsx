@@ -70,20 +70,39 @@ function OnePicture({
           <LocalizedText value={of} />
         </figcaption>
       </figure>
-      {pictures.length > 1 && (
-        <div className={classes.moves}>
-          <IconButton aria-label={t('previous')} disabled={at === 0} onClick={() => onMove(at - 1)}>
-            <IconChevronLeft aria-hidden stroke={1.6} />
-          </IconButton>
-          <IconButton
-            aria-label={t('next')}
-            disabled={at === pictures.length - 1}
-            onClick={() => onMove(at + 1)}
-          >
-            <IconChevronRight aria-hidden stroke={1.6} />
-          </IconButton>
-        </div>
-      )}
+      {pictures.length > 1 && <Moves at={at} count={pictures.length} onMove={onMove} />}
     </Dialog>
+  );
+}
+
+/** On to the next picture and back. At an end a button stays one that can have the focus, or the arrow keys would be lost with it. */
+export function Moves({
+  at,
+  count,
+  onMove,
+}: {
+  at: number;
+  count: number;
+  onMove: (at: number) => void;
+}) {
+  const { t } = useTranslation('archive');
+  const [first, last] = [at === 0, at === count - 1];
+  return (
+    <div className={classes.moves}>
+      <IconButton
+        aria-label={t('previous')}
+        aria-disabled={first}
+        onClick={() => !first && onMove(at - 1)}
+      >
+        <IconChevronLeft aria-hidden stroke={1.6} />
+      </IconButton>
+      <IconButton
+        aria-label={t('next')}
+        aria-disabled={last}
+        onClick={() => !last && onMove(at + 1)}
+      >
+        <IconChevronRight aria-hidden stroke={1.6} />
+      </IconButton>
+    </div>
   );
 }

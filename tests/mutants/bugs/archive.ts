@@ -134,4 +134,11 @@ export const archive: readonly Bug[] = [
     does: 'a planned value that cannot be is said to be one of a later version',
     tests: ['src/replica/protocol/restore.test.ts'],
   },
+  {
+    file: 'src/features/archive/lightbox.tsx',
+    find: 'aria-disabled={last}',
+    put: 'disabled={last}',
+    does: 'who goes to the last picture by its button can go back by no key',
+    tests: ['src/features/archive/lightbox.test.tsx'],
+  },
 ];
