@@ -220,9 +220,16 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/navigation.ts',
-    find: '.catch(() => undefined)) ?? shellPage(options)',
-    put: ') ?? shellPage(options)',
+    find: '.catch(() => undefined)) ??',
+    put: ') ??',
     does: 'a phone whose kept pages cannot be read shows an error for every page',
+    tests: ['sw/navigation.test.ts'],
+  },
+  {
+    file: 'sw/navigation.ts',
+    find: 'elsewhere(options.url) ??',
+    put: '',
+    does: 'an address that is cut in the middle of a sign shows a page without header',
     tests: ['sw/navigation.test.ts'],
   },
   {
