@@ -7,6 +7,7 @@ import { fontsOfTheirRanges } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
 import { ownIcons } from './sw/build/icons.ts';
 import { leafletSheet } from './sw/build/leaflet-sheet.ts';
+import { mantineColours } from './sw/build/mantine-colours.ts';
 import { messagesInBundles } from './sw/build/messages.ts';
 import { serviceWorker } from './sw/build/plugin.ts';
 import { noScrollArea } from './sw/build/scroll-area.ts';
@@ -63,7 +64,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }), alias },
   css: {
     modules: { generateScopedName: shortClassNames(import.meta.dirname) },
-    postcss: { plugins: [leafletSheet()] },
+    postcss: { plugins: [leafletSheet(), mantineColours()] },
   },
   // The publisher's part of the app stands alone, with React as it is in production.
   ...(isSsrBuild && {

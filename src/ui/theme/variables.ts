@@ -13,11 +13,16 @@ const ours = defaultCssVariablesResolver(house);
 const theirs = defaultCssVariablesResolver(DEFAULT_THEME);
 const own = cssVariables(house);
 
+/** Colours that nobody names. */
+const unused = /^--mantine-color-(?:blue|cyan|grape|indigo|lime|pink|teal|violet|yellow)-/;
+
 /** What differs from Mantine's own style sheet, with what the house adds. */
 function changed(name: 'variables' | 'dark' | 'light'): Variables {
   const values = Object.entries({ ...ours[name], ...own[name] } as Variables);
   const known = theirs[name] as Variables;
-  return Object.fromEntries(values.filter(([key, value]) => known[key] !== value));
+  return Object.fromEntries(
+    values.filter(([key, value]) => known[key] !== value && !unused.test(key)),
+  );
 }
 
 /**
