@@ -2,10 +2,11 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
+import { useFocusBack } from '#ui/focus.ts';
 import { KhatamLattice, KhatamStar } from '#ui/khatam.tsx';
 import { isShortcut } from '#ui/shortcut.ts';
 import { useBackCloses } from '#ui/use-back-closes.ts';
@@ -14,7 +15,7 @@ import classes from './greeting-dialog.module.css';
 
 /**
  * A dialog in the house's dress, open for as long as it is there: a green head with the star lattice, the
- * choices below. It is the browser's own, since a first visit waits for whatever it is made of.
+ * choices below. It is made of elements alone, since a first visit waits for whatever it is made of.
  */
 export function GreetingDialog({
   onClose,
@@ -30,28 +31,20 @@ export function GreetingDialog({
   size: string;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
   const id = useId();
   useRootMark('greeting');
   useBackCloses(true, onClose);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => shown?.close();
+  useFocusBack();
+  // Once it is painted: to focus what has not been laid out lays it out at once, in the same task.
+  useEffect(() => {
+    const choice = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
+    (choice ?? choicesIn(dialog.current)[0])?.focus();
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      // What is pressed in it keeps the focus inside, and so its keys.
-      tabIndex={-1}
-      className={classes.dialog}
-      style={{ '--greeting': size } as CSSProperties}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does the same for who does not point
+    <div
+      className={classes.ground}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}
@@ -62,22 +55,37 @@ export function GreetingDialog({
         if (isShortcut('k', event)) event.stopPropagation();
       }}
     >
-      <div className={classes.head}>
-        <KhatamLattice />
-        <KhatamStar className={classes.star} />
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
-        {lead && <p>{lead}</p>}
+      <div
+        ref={dialog}
+        role="dialog"
+        aria-modal
+        aria-labelledby={id}
+        // What is pressed in it keeps the focus inside, and so its keys.
+        tabIndex={-1}
+        className={classes.dialog}
+        style={{ '--greeting': size } as CSSProperties}
+      >
+        <div className={classes.head}>
+          <KhatamLattice />
+          <KhatamStar className={classes.star} />
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        <div className={classes.body}>{children}</div>
       </div>
-      <div className={classes.body}>{children}</div>
-    </dialog>
+    </div>
   );
 }
 
-/** From the last choice to the first and back, where the browser would go on to its own buttons. */
+function choicesIn(dialog: HTMLElement | null): HTMLElement[] {
+  return [...(dialog?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+}
+
+/** From the last choice to the first and back, where the browser would go on behind it. */
 function goRound(event: KeyboardEvent<HTMLElement>): void {
-  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const choices = choicesIn(event.currentTarget);
   if (event.shiftKey) choices.reverse();
   if (document.activeElement !== choices.at(-1)) return;
   event.preventDefault();
