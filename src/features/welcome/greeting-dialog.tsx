@@ -36,7 +36,7 @@ export function GreetingDialog({
   useRootMark('greeting');
   useBackCloses(true, onClose);
   useFocusBack();
-  // Once it is painted: to focus what has not been laid out lays it out at once, in the same task.
+  // In a task of its own: to focus what has not been laid out lays it out at once.
   useEffect(() => {
     const choice = dialog.current?.querySelector<HTMLElement>('[data-autofocus]');
     (choice ?? choicesIn(dialog.current)[0])?.focus();
