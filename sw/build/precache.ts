@@ -14,6 +14,8 @@ export interface PrecacheEntry {
 /** A chunk as Vite's build manifest describes it. */
 export interface ManifestChunk {
   readonly file: string;
+  /** The name of its group in vite.config.ts, or else that of the file it is made of. */
+  readonly name?: string;
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -23,6 +25,13 @@ export interface ManifestChunk {
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The key of the part of the app with a name, which only one has; throws where the build has none. */
+export function partNamed(manifest: Manifest, name: string): string {
+  const [part, ...more] = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+  if (!part || more.length > 0) throw new Error(`The build has no one part ${name}`);
+  return part;
+}
 
 /**
  * Folders and packages that only some visitors need. What is loaded on demand from one of these is

@@ -1,33 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readPrecache } from '../../sw/build/precache.ts';
+import {
+  type Manifest,
+  type ManifestChunk,
+  partNamed,
+  readPrecache,
+} from '../../sw/build/precache.ts';
 import { printHeading, printTable, shown } from './table.ts';
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly isEntry?: boolean;
-}
-
-/** What the first screen of /programme and keeping the content begin with, besides the entry. */
-const programme = 'src/features/programme/programme-screen.tsx';
-const keeping = 'src/replica/coordination/keep-current.ts';
-/** One of those that open over a screen, which come together. */
-const dialogs = 'src/features/frame/menu-drawer.tsx';
 
 /** What a visit to /programme loads by itself once it can be read, the screens behind its links with it. */
 const afterwards = [
-  keeping,
-  'src/features/frame/watchers.tsx',
-  'src/features/welcome/language-bar.tsx',
-  'src/features/programme/search.ts',
-  'src/domain/compute-prayers.ts',
-  'src/device/worker.ts',
-  'src/routes/site.ts',
-  'src/replica/protocol/doorbell.ts',
-  'src/replica/protocol/realtime.ts',
+  'keeping',
+  'watchers',
+  'language-bar',
+  'search',
+  'prayers',
+  'worker',
+  'site',
+  'doorbell',
 ];
 
 /**
@@ -37,14 +28,13 @@ const afterwards = [
  */
 export function benchSizes(dist: string): boolean {
   const path = join(dist, '.vite/manifest.json');
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path, 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
-  // The programme may be a part of its own or come with the entry.
-  const start = [entryName, ...(manifest[programme] ? [programme] : [])];
-  const first = closure(manifest, start);
-  const before = (source: string) => closure(manifest, [entryName, source]);
-  const whole = closure(manifest, [...start, ...afterwards]);
-  const data = new Set([...closure(manifest, [keeping])].filter((chunk) => !first.has(chunk)));
+  const closureOf = (...names: string[]) =>
+    closure(manifest, [entryName, ...names.map((name) => partNamed(manifest, name))]);
+  const first = closureOf('programme');
+  const whole = closureOf('programme', ...afterwards);
+  const data = new Set([...closureOf('keeping')].filter((chunk) => !first.has(chunk)));
 
   // The publisher's part is for Node.
   const all = filesUnder(dist)
@@ -56,16 +46,16 @@ export function benchSizes(dist: string): boolean {
     return (kept ? statSync(content).size : gzipSync(readFileSync(content)).length) / 1_024;
   };
   const sum = (files: Iterable<string>) => [...files].reduce((total, f) => total + sizeOf(f), 0);
-  const scripts = (chunks: Iterable<Chunk>) => sum([...chunks].map(({ file }) => file));
+  const scripts = (chunks: Iterable<ManifestChunk>) => sum([...chunks].map(({ file }) => file));
   const styles = new Set([...first].flatMap(({ css = [] }) => css));
 
   const rows: [label: string, size: number, budget?: number][] = [
     ['JavaScript before /programme is readable', scripts(first), 166],
     ['and all that this visit loads by itself', scripts(whole), 239],
-    ['JavaScript before another page is taken over', scripts(before('src/routes/site.ts')), 198],
-    ['JavaScript before the menu or search opens', scripts(before(dialogs)), 250],
-    ['JavaScript before a formatted text is', scripts(before('src/routes/texts.ts')), 214],
-    ['JavaScript before the map is', scripts(before('src/routes/tools.ts')), 225],
+    ['JavaScript before another page is taken over', scripts(closureOf('site')), 198],
+    ['JavaScript before the menu or search opens', scripts(closureOf('dialogs')), 250],
+    ['JavaScript before a formatted text is', scripts(closureOf('texts')), 214],
+    ['JavaScript before the map is', scripts(closureOf('tools')), 225],
     ['what keeps the content, after that, in the page', scripts(data), 8],
     ['and in a worker', sum(all.filter((file) => file.includes('/row-stores-worker-'))), 100],
     ['style sheets before /programme is readable', sum(styles), 9.9],
@@ -74,6 +64,7 @@ export function benchSizes(dist: string): boolean {
     ['fonts of all scripts, as they are', sum(all.filter((file) => file.endsWith('.woff2')))],
     ['service worker', sum(['sw.js'])],
     ['all that is kept for offline, in three languages, with brotli', keptSize(dist), 700],
+    ['in how many files', readPrecache(dist).length, 92],
   ];
   printHeading('Sizes, KB gzip');
   printTable(
@@ -113,8 +104,8 @@ function keptSize(dist: string): number {
 }
 
 /** The chunks that must have come before any of these runs, themselves included. */
-function closure(manifest: Record<string, Chunk>, names: readonly string[]): Set<Chunk> {
-  const found = new Set<Chunk>();
+function closure(manifest: Manifest, names: readonly string[]): Set<ManifestChunk> {
+  const found = new Set<ManifestChunk>();
   const reach = (name: string) => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no part ${name}`);

@@ -288,7 +288,7 @@ test('a part that a release has lost is asked for with one reload, then given up
   await returnAsVisitor(context);
   const page = await context.newPage();
   // What is behind links in sight may be loaded ahead, so it is lost from the start.
-  host.lost = /^\/assets\/programme-screen-.*\.js$/;
+  host.lost = /^\/assets\/programme-.*\.js$/;
   const loads = countLoads(page);
   await page.goto('/');
   const given = page.getByText(common('error.unexpected'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Part, partOf } from '#published/part-of.ts';
 import type { AddressName } from '#shared/addresses.ts';
 import type { Language } from '#shared/localized.ts';
-import type { Manifest } from '../../../sw/build/precache.ts';
+import { type Manifest, partNamed } from '../../../sw/build/precache.ts';
 import { createFonts } from './fonts.ts';
 
 /** The parts of the built app that published pages are put together from. */
@@ -50,8 +50,7 @@ export async function readShell(dist: string): Promise<Shell> {
   const entrySheets = tags.filter(isSheet).map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
   const entryCode = tags.filter(isCode).join('');
 
-  function filesOf(source: string) {
-    if (!manifest[source]) throw new Error(`The build has no part ${source}`);
+  function filesOf(part: Part) {
     const css = new Set<string>();
     const code = new Set<string>();
     const reach = (name: string) => {
@@ -62,15 +61,15 @@ export async function readShell(dist: string): Promise<Shell> {
       for (const sheet of chunk.css ?? []) css.add(`/${sheet}`);
       code.add(file);
     };
-    reach(source);
+    reach(partNamed(manifest, part));
     return { css: [...css], code: [...code] };
   }
 
   const parts: Readonly<Record<Part, ReturnType<typeof filesOf>>> = {
-    programme: filesOf('src/features/programme/programme-screen.tsx'),
-    site: filesOf('src/routes/site.ts'),
-    texts: filesOf('src/routes/texts.ts'),
-    tools: filesOf('src/routes/tools.ts'),
+    programme: filesOf('programme'),
+    site: filesOf('site'),
+    texts: filesOf('texts'),
+    tools: filesOf('tools'),
   };
   const filesFor = (screen: AddressName) => parts[partOf(screen)];
 

@@ -110,7 +110,7 @@ test('a first visit whose network fails for the code that keeps it current asks 
   const [first, second] = [named('Séance', 'جلسة'), named('Séance encore', 'جلسة أخرى')];
   const id = await stage.session(first, 200, 240);
   let refused = 0;
-  await page.route(/\/keep-current[^/]*\.js$/, async (route) => {
+  await page.route(/\/keeping-[^/]*\.js$/, async (route) => {
     refused += 1;
     await (refused <= 2 ? route.abort() : route.continue());
   });

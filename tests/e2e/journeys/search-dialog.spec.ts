@@ -14,7 +14,7 @@ test('what is typed while the dialog is fetched stands in its field, and Enter l
   const asked = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/assets\/search-dialog[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/dialogs-[^/]*\.js$/, async (route) => {
     await asked;
     await route.continue();
   });
