@@ -16,7 +16,8 @@ const test = hosted.extend<object, { nextRelease: string }>({
       await use(folder);
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    // A build, on a machine that may be busy with other journeys.
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
