@@ -16,14 +16,16 @@ import { LongestFirst } from './tests/tools/longest-first.ts';
 /** The files that every page begins with, by the names of their groups. */
 const startFiles = /^assets\/(?:index|app|react|libraries|rolldown-runtime)-[^/]*\.js$/;
 
-/** What screens and the watchers behind them both begin with, and greeting and dialogs. */
+/** What screens and the watchers behind them both begin with, greeting and dialogs; and what is too small for a file. */
 const shared = [
   '/src/ui/button.tsx',
   '/src/ui/use-back-closes.ts',
   '/src/ui/notifications/notifications.ts',
   '/src/features/announcements/preferences/alerts-store.ts',
   '/src/visitor/join-audience.ts',
-  ...['AlertTriangle', 'InfoCircle', 'Speakerphone'].map((name) => `/Icon${name}.mjs`),
+  ...['AlertTriangle', 'InfoCircle', 'Minus', 'Plus', 'Speakerphone'].map(
+    (name) => `/Icon${name}.mjs`,
+  ),
 ];
 
 /** The screens that are read, and what formatted texts, the map and the dialogs have in common: none brings another along. */
@@ -144,10 +146,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'mantine', test: /\/src\/ui\/theme\/mantine\.tsx$/ },
                 // It starts beside its dialog.
                 { name: 'searcher', test: /\/src\/features\/search\/searcher\.ts$/ },
-                // What opens over any screen.
+                // What opens over any screen, and what dialogs of later parts are made of.
                 {
                   name: 'dialogs',
-                  test: /\/src\/features\/(search\/search-dialog|frame\/menu-drawer)\.tsx$/,
+                  test: /\/src\/(features\/(search\/search-dialog|frame\/menu-drawer)|ui\/dialog)\.tsx$/,
                 },
                 { name: 'own', test: /\/src\/routes\/own\.ts$/ },
               ],
