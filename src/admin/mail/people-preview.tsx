@@ -7,7 +7,6 @@ import { languages } from '#i18n/languages.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
 import type { Language } from '#shared/localized.ts';
-import { notify } from '#ui/notifications/notifications.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { factsOf } from './facts.ts';
@@ -34,7 +33,7 @@ export function PeoplePreview({
   const write = useSaveContacts();
   const content = useAllContent();
   const edition = useSelectedEdition() ?? 0;
-  const send = useTestMail(edition);
+  const send = useTestMail(edition, load);
   const [shown, setShown] = useState('');
   const [failure, setFailure] = useState<Failure>();
   const named = people
@@ -51,10 +50,7 @@ export function PeoplePreview({
   }
 
   async function test({ speaker }: Person, language: Language) {
-    const answer = await send(written, speaker, language);
-    if (!answer) return;
-    setFailure(answer.ok ? undefined : answer.failure);
-    if (answer.ok) notify({ title: t('compose.tested') });
+    setFailure(await send(written, speaker, language));
   }
 
   return (
