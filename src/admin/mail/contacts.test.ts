@@ -16,6 +16,7 @@ test('lines of a table or a mail program are told by name, in any language and a
       { speaker: 'karim2', email: 'k2@example.org' },
     ],
     left: [],
+    unlike: [],
   });
   expect(readPasted('أمينة بني; b@example.org', speakers).found).toEqual([
     { speaker: 'amina', email: 'b@example.org' },
@@ -45,7 +46,19 @@ test('who is unknown, called as another is, or has no address is left for a pers
     'Amina Benî',
     'y@example.org',
   ];
-  expect(readPasted(lines.join('\n'), speakers)).toEqual({ found: [], left: lines });
+  expect(readPasted(lines.join('\n'), speakers)).toEqual({ found: [], left: lines, unlike: [] });
+});
+
+test('of two addresses for one person neither is taken before somebody has chosen', () => {
+  const twice = ['Amina Benî, a@example.org', 'أمينة بني، b@example.org'];
+  const other = 'Karim Alaoui the younger, k2@example.org';
+  const karim = { speaker: 'karim2', email: 'k2@example.org' };
+  expect(readPasted([...twice, other].join('\n'), speakers)).toEqual({
+    ...{ found: [karim], left: [], unlike: twice },
+  });
+  expect(readPasted(`${other}\n${other.replace('k2@', 'K2@')}`, speakers)).toMatchObject({
+    ...{ found: [{ ...karim, email: 'K2@example.org' }], unlike: [] },
+  });
 });
 
 test('an address is one where the database takes it', () => {

@@ -8,6 +8,8 @@ export interface Pasted {
   readonly found: readonly { readonly speaker: string; readonly email: string }[];
   /** Lines of which nobody or several people are called so, or that have no address. */
   readonly left: readonly string[];
+  /** Lines that give one person several addresses. */
+  readonly unlike: readonly string[];
 }
 
 /** What stands around an address in a table or a sentence is none of it, nor is the stop after it. */
@@ -50,16 +52,25 @@ export function readPasted(text: string, speakers: Iterable<Row<'speaker'>>): Pa
       called.set(one, called.has(one) ? null : id);
     }
   }
-  const found = new Map<string, string>();
+  const said = new Map<string, { readonly email: string; readonly line: string }[]>();
   const left: string[] = [];
   for (const line of text.split(/\r?\n/).map(bareAddress)) {
     if (!line) continue;
     const [email] = address.exec(line) ?? [];
     const speaker = email && called.get(plain(line.replace(email, '')));
-    if (speaker) found.set(speaker, email);
+    if (speaker) said.set(speaker, [...(said.get(speaker) ?? []), { email, line }]);
     else left.push(line);
   }
-  return { found: [...found].map(([speaker, email]) => ({ speaker, email })), left };
+  const found: { readonly speaker: string; readonly email: string }[] = [];
+  const unlike: string[] = [];
+  for (const [speaker, lines] of said) {
+    // Capitals make no other address, as the database takes them.
+    const emails = new Map(lines.map(({ email }) => [email.toLowerCase(), email]));
+    const [email, other] = emails.values();
+    if (email && !other) found.push({ speaker, email });
+    else unlike.push(...new Set(lines.map(({ line }) => line)));
+  }
+  return { found, left, unlike };
 }
 
 /** A name without what stands around it in a table, and without marks and capitals. */

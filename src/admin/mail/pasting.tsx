@@ -21,7 +21,7 @@ export function Pasting({
   const speakers = useContent('speaker');
   const known = new Set(people.map(({ speaker }) => speaker));
   const here = [...speakers.values()].filter(({ id }) => known.has(id));
-  const { found, left } = readPasted(text, here);
+  const { found, left, unlike } = readPasted(text, here);
   return (
     <details className={classes.card}>
       <summary>{t('paste.title')}</summary>
@@ -35,26 +35,33 @@ export function Pasting({
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      {left.length > 0 && (
-        <div role="status">
-          <p>{t('paste.left', { count: left.length })}</p>
-          <ul dir="auto">
-            {left.slice(0, 20).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Lines said={t('paste.left', { count: left.length })} lines={left} />
+      <Lines said={t('paste.unlike')} lines={unlike} />
       <div className={classes.tools}>
         <Button
           disabled={found.length === 0}
           onClick={() => {
-            void save(found).then((saved) => saved && onText(left.join('\n')));
+            void save(found).then((saved) => saved && onText([...left, ...unlike].join('\n')));
           }}
         >
           {t('paste.take', { count: found.length })}
         </Button>
       </div>
     </details>
+  );
+}
+
+/** Lines that stay for a person to decide, twenty of them at most, and why. */
+function Lines({ said, lines }: { said: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div role="status">
+      <p>{said}</p>
+      <ul dir="auto">
+        {[...new Set(lines)].slice(0, 20).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
