@@ -158,7 +158,7 @@ end
 $$;
 
 -- What became of a sending: its summary with {body, people: [{speaker, email, language, state, attempts,
--- changed_at, words}]}; null when there is none.
+-- changed_at, words}]}, of whom waits the address of now; null when there is none.
 create function public.mailing_log(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -166,10 +166,12 @@ begin
   perform sync.require_writer('mail_template');
   return (
     select sync.mailing_summary(m) || jsonb_build_object('body', m.body, 'people', (
-      select coalesce(jsonb_agg(jsonb_build_object('speaker', d.speaker_id, 'email', d.email,
+      select coalesce(jsonb_agg(jsonb_build_object('speaker', d.speaker_id,
+        'email', case when d.state = 'waiting' and m.recipients <> 'test' then c.email else d.email end,
         'language', d.language, 'state', d.state, 'attempts', d.attempts,
         'changed_at', sync.iso(d.changed_at), 'words', d.words) order by d.speaker_id), '[]')
-      from public.mail_deliveries d where d.mailing = m.id))
+      from public.mail_deliveries d
+      left join public.speaker_contacts c on c.speaker_id = d.speaker_id where d.mailing = m.id))
     from public.mailings m where m.id = p_id);
 end
 $$;
@@ -192,7 +194,8 @@ $$;
 -- Claims deliveries that are due, so many a minute for all workers together, for `p_lease` seconds:
 -- [{mailing, speaker, lease, attempts, email, language, subject, body, facts}]. Whoever dies leaves those
 -- it had not handed over to the next; of those it had, nobody knows. After eight tries one is given up. What
--- a cancelled sending could not reach, in the hands of a worker or set aside, is cancelled here.
+-- a cancelled sending could not reach, in the hands of a worker or set aside, is cancelled here. Mails go to
+-- where people are written to by then.
 create function public.mail_claim(
   p_limit integer default 10, p_lease integer default 120, p_per_minute integer default 60
 ) returns jsonb
@@ -211,10 +214,13 @@ begin
     from public.mailings m
     where m.id = d.mailing and next_at <= now()
       and (d.state = 'sending' or d.state = 'waiting' and m.state = 'cancelled');
-  update public.mail_deliveries d set state = sync.mail_block(email), changed_at = now()
-    from public.mailings m
-    where m.id = d.mailing and m.recipients <> 'test' and d.state = 'waiting' and next_at <= now()
-      and sync.mail_block(email) is not null;
+  update public.mail_deliveries d
+    set email = c.email, state = coalesce(sync.mail_block(c.email), 'waiting'), changed_at = now()
+    from public.mailings m, public.speakers s
+    left join public.speaker_contacts c on c.speaker_id = s.id
+    where m.id = d.mailing and s.id = d.speaker_id and m.recipients <> 'test'
+      and d.state = 'waiting' and next_at <= now()
+      and (c.email is distinct from d.email or sync.mail_block(c.email) is not null);
   places := least(p_limit, 100, p_per_minute - (
     select count(*) from public.mail_deliveries where claimed_at > now() - interval '1 minute'));
   with due as materialized (
@@ -239,7 +245,7 @@ $$;
 
 -- Asked in the moment before the first byte of a mail leaves: {unsubscribe, link}, the codes that go into
 -- it, link null where it is not written of or this is a test. Null when it is not to leave: the lease has
--- ended, the sending was paused or cancelled, or the address was taken off the list meanwhile.
+-- ended, the sending was paused or cancelled, or the address was changed or taken off the list meanwhile.
 create function public.mail_hand_over(p_mailing uuid, p_speaker uuid, p_lease uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -252,7 +258,8 @@ begin
   update public.mail_deliveries set handed_at = now(), changed_at = now()
     where mailing = p_mailing and speaker_id = p_speaker and lease = p_lease and state = 'sending'
       and handed_at is null and next_at > now() and m.state = 'running'
-      and (m.recipients = 'test' or sync.mail_block(email) is null)
+      and (m.recipients = 'test' or sync.mail_block(email) is null and email = (
+        select c.email from public.speaker_contacts c where c.speaker_id = p_speaker))
     returning * into d;
   if not found then
     update public.mail_deliveries set attempts = attempts - 1, next_at = now(), changed_at = now(),

@@ -68,7 +68,6 @@ test('a sending is fixed when it is started, in each person’s language, and st
   ]);
   const first = await start(programme, { id });
   expect(first).toMatchObject({ id, counts: { waiting: 3 }, recipients: 'all', state: 'running' });
-  await forum.sql`update speaker_contacts set email = 'moved@example.org'`;
   expect(await start(programme, { id, to: people.slice(0, 1) })).toEqual(first);
   expect((await call(programme, 'mailing_log', id)).people).toMatchObject([
     { email: '0@example.org', language: 'ar', state: 'waiting' },
@@ -78,6 +77,43 @@ test('a sending is fixed when it is started, in each person’s language, and st
   const [given] = await claim(1);
   expect(given).toMatchObject({ speaker: people[0], email: '0@example.org', subject, body });
   expect(given.facts).toMatchObject({ name: { fr: 'Nom 0' }, edition: { utc_offset: 60 } });
+});
+
+test('a mail that waits or is claimed goes to where its person is written to as it leaves', async () => {
+  const { id } = await start();
+  const write = (at: number, email: string | null) =>
+    call(programme, 'set_speaker_contacts', [{ speaker: people[at], email }]);
+  const log = async () => (await call(programme, 'mailing_log', id)).people;
+  await write(0, 'right@example.org');
+  expect((await log())[0]).toMatchObject({ email: 'right@example.org', state: 'waiting' });
+  const [given, second] = await claim();
+  expect(given).toMatchObject({ speaker: people[0], email: 'right@example.org' });
+
+  await write(0, 'late@example.org');
+  expect(await handOver(given)).toBeNull();
+  const [again] = await claim();
+  expect(again).toMatchObject({ speaker: people[0], email: 'late@example.org', attempts: 1 });
+  expect(await handOver(again)).not.toBeNull();
+  await told(again, 'sent');
+
+  await told(second, 'retry');
+  await write(1, null);
+  await write(0, 'next@example.org');
+  await dueNow();
+  await claim();
+  expect(await log()).toMatchObject([
+    { email: 'late@example.org', state: 'sent' },
+    { email: null, state: 'no_address' },
+    { email: '2@example.org' },
+  ]);
+});
+
+test('a test goes to whoever tries it, whatever the address of whom it is filled in for', async () => {
+  await forum.sql`delete from speaker_contacts`;
+  await call(programme, 'test_mailing', randomUUID(), 21, subject, body, people[0], 'fr');
+  const [given] = await claim();
+  expect(given).toMatchObject({ speaker: people[0], email: expect.stringContaining('@') });
+  expect(await handOver(given)).not.toBeNull();
 });
 
 test('who cannot be written to is in the log with the reason', async () => {
