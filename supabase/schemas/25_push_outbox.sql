@@ -128,6 +128,21 @@ as $$
   where subject = p_subject and not closed
 $$;
 
+-- Takes a withdrawal back, before what came back is told. Who was told is not told again, nor is who was
+-- told of the withdrawal; who was not is.
+create function sync.reopen_push(p_subject uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.push_messages set closed = false, version = version - (queued < version)::integer
+    where subject = p_subject and closed;
+  if found then
+    update public.push_outbox set state = 'waiting', attempts = 0, next_at = now()
+      where subject = p_subject and state = 'expired' and not tried;
+  end if;
+end
+$$;
+
 -- Whether what is to be told of a session waits until visitors see it again, or is true again: it is
 -- unpublished or deleted, or a reminder names a beginning that it has no longer.
 create function sync.is_held(m public.push_messages) returns boolean
@@ -377,7 +392,7 @@ $$;
 revoke all on function
   sync.is_addressed(public.push_messages, public.push_subscriptions, text, boolean),
   sync.told_in(public.push_messages, text), sync.wake_push(),
-  sync.post_push(public.push_messages), sync.close_push(uuid), sync.is_held(public.push_messages),
+  sync.post_push(public.push_messages), sync.close_push(uuid), sync.reopen_push(uuid), sync.is_held(public.push_messages),
   sync.queue_push(), sync.expire_push(), sync.hold_push() from public, anon, authenticated, service_role;
 revoke all on function public.push_claim(integer, integer), public.push_acknowledge(jsonb),
   public.push_workers(), public.push_tidy() from public, anon, authenticated, service_role;

@@ -80,7 +80,8 @@ language sql stable
 return coalesce(current_setting('sync.restoring', true), '') = 'on';
 
 -- An announcement that is sent, changed while sent, withdrawn or deleted. Without an end of its own
--- it is worth telling for a day. What phones were woken for once is corrected there, too.
+-- it is worth telling for a day. What phones were woken for once is corrected there, too, and does not wake
+-- them again by coming back after it was deleted.
 create function sync.push_announcement() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,6 +89,9 @@ declare
   m public.push_messages;
 begin
   if tg_op <> 'DELETE' and new.status = 'sent' then
+    if tg_op = 'INSERT' then
+      perform sync.reopen_push(new.id);
+    end if;
     if new.other_edition_ok or sync.wakes_phones(new.edition_id)
       or exists (select from public.push_messages where subject = new.id and not closed) then
       m.subject := new.id;
@@ -116,6 +120,9 @@ declare
   m public.push_messages;
 begin
   if tg_op <> 'DELETE' and new.published then
+    if tg_op = 'INSERT' then
+      perform sync.reopen_push(new.id);
+    end if;
     if sync.wakes_phones(new.edition_id)
       or exists (select from public.push_messages where subject = new.id and not closed) then
       m.subject := new.id;

@@ -374,6 +374,37 @@ test.each([
   expect(await claim()).toEqual([]);
 });
 
+test('what is deleted and comes back is told to who was not told before, and to nobody twice', async () => {
+  const take = async (id: string) => {
+    const [row] = await forum.sql`delete from announcements where id = ${id} returning *`;
+    return () => insert(forum.sql, 'announcements', row ?? {});
+  };
+  const first = await join();
+  const id = await send();
+  await acknowledge(await claim(), 'delivered');
+  const back = await take(id);
+  await back();
+  expect(await claim()).toEqual([]);
+
+  const withdrawn = await take(id);
+  await acknowledge(await claim(), 'delivered');
+  await withdrawn();
+  expect(await claim()).toEqual([]);
+
+  const second = await join();
+  const other = await send();
+  const [told] = await claim(1);
+  await acknowledge(told ? [told] : [], 'delivered');
+  const once = await take(other);
+  await acknowledge(await claim(), 'delivered');
+  await once();
+  const left = [first, second].find(({ endpoint }) => endpoint !== told?.endpoint);
+  expect(await claim()).toMatchObject([{ subject: other, endpoint: left?.endpoint, close: false }]);
+
+  await forum.sql`update announcements set message = ${forum.sql.json({ fr: 'Autrement' })} where id = ${id}`;
+  expect(endpoints(await claim())).toContain(first.endpoint);
+});
+
 test('who loses an audience, or is no longer addressed, hears no word of it', async () => {
   const visitor = await join();
   const [made] = await forum.as(

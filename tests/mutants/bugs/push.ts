@@ -10,6 +10,20 @@ const reminded = ['tests/db/reminders.test.ts'];
 /** Web push in the database: what is told to whom, and when. */
 export const push: readonly Bug[] = [
   {
+    file: outbox,
+    find: 'closed = false, version = version - (queued < version)::integer',
+    put: 'closed = false, version = version + 1',
+    does: 'a deletion that is undone wakes the phones again that were told before',
+    tests: sql,
+  },
+  {
+    file: outbox,
+    find: "and state = 'expired' and not tried;\n  end if;",
+    put: "and state = 'none';\n  end if;",
+    does: 'who was not told of an announcement before its deletion was undone is never told',
+    tests: sql,
+  },
+  {
     file: reminders,
     find: 'where m.subject = new.id and m.queued = 0 and m.stood = after;',
     put: 'where false;',
