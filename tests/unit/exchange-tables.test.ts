@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { entities, type Kind, kinds } from '#entities/index.ts';
+import { entities, fieldsOf, type Kind, kinds } from '#entities/index.ts';
 import { type Labels, matchColumns } from '#exchange/table/columns.ts';
 import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
+import { readCell } from '#exchange/table/read-cell.ts';
 import { readSheet } from '#exchange/table/read-sheet.ts';
 import type { Rows } from '#exchange/table/rows-by-name.ts';
 import { mostRows, type Sheet, sheetOf } from '#exchange/table/sheet.ts';
@@ -604,6 +605,44 @@ test('years of two digits are told by the days of the edition; times may have a 
     undefined,
     undefined,
   ]);
+});
+
+test('days are told by the names of months, with or without a year, and hours by a clock of twelve', async () => {
+  const planned = await plan(
+    'event',
+    [
+      'Titre;Jour du programme;Début;Fin',
+      'A;samedi 21 novembre 2026;2:30 PM;4 p.m.',
+      'B;السبت 21 نونبر;٢:٣٠ م;4:05 مساءً',
+      'C;Nov. 21, 2026;9:30 am;12:15 PM',
+      'D;;21-nov-26 à 9h30;samedi 21 novembre, 12:00 PM',
+      'E;21 nov;12:10 AM;1 ص',
+      'F;21 juin;13:00 PM;0:30 am',
+      'G;21 jui 2026;10h;11h',
+      '',
+    ].join('\n'),
+  );
+  expect(told(planned)).toEqual([
+    ...['new', 'new', 'new', 'new', 'new'],
+    'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
+    'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
+  ]);
+  const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
+  expect(planned.rows.slice(0, 5).map(({ change }) => change?.set)).toMatchObject([
+    { date: '2026-11-21', starts_at: at('13:30'), ends_at: at('15:00') },
+    { date: '2026-11-21', starts_at: at('13:30'), ends_at: at('15:05') },
+    { date: '2026-11-21', starts_at: at('08:30'), ends_at: at('11:15') },
+    { date: '2026-11-21', starts_at: at('08:30'), ends_at: at('11:00') },
+    { date: '2026-11-21', starts_at: at('23:10'), ends_at: '2026-11-22T00:00:00.000Z' },
+  ]);
+});
+
+test('several hours of a clock of twelve stand in one cell, with or without a sign between', async () => {
+  const cell = '8:30 AM 2 PM; 4:15 pm\n18h 19:30';
+  const field = fieldsOf('shuttle').departures;
+  expect(field && readCell('departures', field, cell, {} as never)).toEqual({
+    value: ['08:30', '14:00', '16:15', '18:00', '19:30'],
+  });
 });
 
 test('a title above a table is no header; a table of one column has its own', () => {

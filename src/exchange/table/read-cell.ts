@@ -78,7 +78,7 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
     }
     case 'date': {
       // Workbooks may give a day the time of midnight elsewhere.
-      const day = readDay(text.split(/[ T]/)[0] ?? '', at.days);
+      const day = readDay(text, at.days) ?? readDay(text.split(/[ T]/)[0] ?? '', at.days);
       return day ? { value: day } : wrong('not_a_date');
     }
     case 'datetime': {
@@ -103,7 +103,8 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
     case 'times': {
       const dates = field.type === 'dates';
       const read = text
-        .split(/[;|,،؛\s]+/)
+        .split(dates ? /[;|,،؛\n]+|\s+(?=\p{Nd}+[-/.])/u : /[;|,،؛\n]+|\s+(?=\p{Nd})/u)
+        .map((part) => part.trim())
         .filter((part) => part !== '')
         .map((part) => (dates ? readDay(part, at.days) : readTime(part)?.slice(0, 5)));
       const all = read.filter((one) => one !== undefined);
