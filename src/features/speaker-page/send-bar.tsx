@@ -25,9 +25,10 @@ export function SendBar({ desk, blocked }: { desk: Shown; blocked: boolean }) {
             {t('send.discard')}
           </Button>
         )}
+        {/* Disabled, it would lose the focus to nothing once it has been pressed. */}
         <Button
           type="submit"
-          disabled={!touched || blocked}
+          aria-disabled={!touched || blocked}
           loading={busy && waiting}
           icon={<IconSend aria-hidden size="1.2em" />}
         >

@@ -44,12 +44,14 @@ test('a speaker corrects their biography by a private link, without a network fo
   await arrival.getByRole('combobox').selectOption({ index: 10 });
   await arrival.getByRole('textbox', { name: words('needs.time') }).fill('٩:٣٠');
   await page.getByRole('textbox', { name: words('texts.biography') }).fill('سيرة جديدة');
-  await page.getByRole('button', { name: words('send.button'), exact: true }).click();
+  const send = page.getByRole('button', { name: words('send.button'), exact: true });
+  await send.click();
   await expect(page.getByRole('status').filter({ hasText: words('send.waiting') })).toBeVisible();
   await page.context().setOffline(false);
   await expect(
     page.getByRole('status').filter({ hasText: words('received.details') }),
   ).toBeVisible();
+  await expect(send).toBeFocused();
   const present = () => sql`select biography ->> 'ar' as text from speakers where id = ${speaker}`;
   expect(await present()).toEqual([{ text: 'سيرة قديمة' }]);
 

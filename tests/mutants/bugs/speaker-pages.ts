@@ -182,4 +182,11 @@ export const speakerPages: readonly Bug[] = [
     does: 'an address that has expired is said to work until a day in the past',
     tests: ['src/admin/answers/answers.test.ts'],
   },
+  {
+    file: 'src/features/speaker-page/send-bar.tsx',
+    find: 'aria-disabled={!touched || blocked}',
+    put: 'disabled={!touched || blocked}',
+    does: 'who has sent by the keyboard what they wrote loses the focus',
+    tests: ['src/features/speaker-page/send-bar.test.tsx'],
+  },
 ];
