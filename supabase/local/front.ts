@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as Listening, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { targetOf } from './request-target.ts';
+import { readableOf, targetOf } from './request-target.ts';
 
 /** Answers a request; `request.url` is a target as `targetOf` gives it. */
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -79,7 +79,7 @@ export function createFront(
         });
       }
       const target = targetOf(request.url);
-      if (target === undefined) return refuse(response, 400);
+      if (target === undefined) return refuseTarget(request, response);
       // It would send back what its sender may not read itself, and no `Request` can be made of it.
       if (request.method === 'TRACE') return refuse(response, 501);
       request.url = target;
@@ -164,6 +164,13 @@ function isIdle(socket: Socket, { asked, underWay, heard }: Connection): boolean
 export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Who opens an address that cannot be read is led to one where the app says that nothing is there. */
+function refuseTarget({ method, headers, url }: IncomingMessage, response: ServerResponse): void {
+  const location = method === 'GET' && headers.accept?.includes('text/html') && readableOf(url);
+  if (!location) refuse(response, 400);
+  else response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
 }
 
 function refuse(response: ServerResponse, status: number): void {

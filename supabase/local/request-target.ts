@@ -24,3 +24,14 @@ export function targetOf(raw: string | undefined): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * A path and query that can be read, in the place of a target that cannot: nothing in its path is
+ * escaped. Undefined for what is no path of this host.
+ */
+export function readableOf(raw: string | undefined): string | undefined {
+  if (!raw?.startsWith('/') || !URL.canParse(BASE + raw)) return undefined;
+  const { pathname, search } = new URL(BASE + raw);
+  // With two strokes at its beginning it would name another host.
+  return pathname.replaceAll('%', '_').replace(/^\/+/, '/') + search;
+}

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFront, type Front } from '#local/front.ts';
 import { bodyShareOf, createBodyReader } from '#local/request-body.ts';
-import { targetOf } from '#local/request-target.ts';
+import { readableOf, targetOf } from '#local/request-target.ts';
 
 let front: Front;
 let port: number;
@@ -285,4 +285,19 @@ test('a target has one spelling, and some have none', () => {
     ['', undefined],
   ];
   for (const [raw, target] of spellings) expect(targetOf(raw), raw).toBe(target);
+});
+
+test('who opens an address that cannot be read is led to one that can, and to no other host', async () => {
+  const open = (method: string, accept: string) =>
+    said(
+      `${method} /%E0%A4%A?lng=ar HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
+    );
+  const page = await open('GET', 'text/html,*/*;q=0.8');
+  expect(page).toMatch(/^HTTP\/1\.1 302 /);
+  expect(page).toMatch(/^location: \/_E0_A4_A\?lng=ar\r$/im);
+  expect(await open('GET', '*/*')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await open('POST', 'text/html')).toMatch(/^HTTP\/1\.1 400 /);
+  for (const raw of ['//elsewhere/%', '/\\elsewhere/%', '/.//elsewhere/%'])
+    expect(readableOf(raw), raw).toBe('/elsewhere/_');
+  for (const raw of ['http://elsewhere/%', '*', undefined]) expect(readableOf(raw)).toBeUndefined();
 });

@@ -338,6 +338,13 @@ export const server: readonly Bug[] = [
   },
   {
     file: `${local}/request-target.ts`,
+    find: ".replace(/^\\/+/, '/')",
+    put: '',
+    does: 'an address that cannot be read leads to another host',
+    tests: ['tests/unit/front.test.ts'],
+  },
+  {
+    file: `${local}/request-target.ts`,
     find: "raw.startsWith('/') ? BASE + raw : raw",
     put: 'raw, BASE',
     does: '//auth/… is taken for the name of a host, and its path for another',
