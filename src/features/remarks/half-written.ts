@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { tabMemory } from '#replica/storage/device-memory.ts';
+import type { Remark } from '#visitor/remarks/read.ts';
 
 interface HalfWritten {
   readonly text: string;
@@ -28,4 +29,10 @@ export function useHalfWritten(name: string, before = ''): HalfWritten {
     },
     forget,
   };
+}
+
+/** What is being asked of a session: a question of its own, or one that was not taken, worded otherwise. */
+export function useHalfAsked(event: string, refused?: Remark): HalfWritten {
+  const before = refused && 'question' in refused.said ? refused.said.question : '';
+  return useHalfWritten(`${event} ${refused?.id ?? 'question'}`, before);
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { LongText } from '#ui/long-text.tsx';
 import { useOnce } from '#ui/use-once.ts';
 import { longestQuestion, type Remark, say, takeAway, tidied } from '#visitor/remarks/read.ts';
-import { useHalfWritten } from './half-written.ts';
+import { useHalfAsked } from './half-written.ts';
 import classes from './remarks.module.css';
 
 interface Props {
@@ -18,8 +18,7 @@ interface Props {
 /** A question to the speakers. What cannot be kept stays in its field. */
 export function QuestionForm({ event, refused }: Props) {
   const { t } = useTranslation('remarks');
-  const before = refused && 'question' in refused.said ? refused.said.question : '';
-  const { text, write, forget } = useHalfWritten(`${event} ${refused?.id ?? 'question'}`, before);
+  const { text, write, forget } = useHalfAsked(event, refused);
   const [problem, setProblem] = useState<'empty' | 'too_long' | 'not_kept'>();
   const { once } = useOnce();
 
@@ -70,5 +69,17 @@ export function QuestionForm({ event, refused }: Props) {
         )}
       </Actions>
     </form>
+  );
+}
+
+/** What had been begun when the session ended can still be read, and copied from. */
+export function TooLate({ event }: { event: string }) {
+  const { t } = useTranslation('remarks');
+  const { text } = useHalfAsked(event);
+  return (
+    <>
+      <p>{t('question.over')}</p>
+      {text && <p dir="auto">{text}</p>}
+    </>
   );
 }

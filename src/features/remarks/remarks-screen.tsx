@@ -15,7 +15,7 @@ import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { useScreenAddress } from '#ui/screen-address.ts';
 import { isRating, useRemarks } from '#visitor/remarks/read.ts';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm, TooLate } from './question-form.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { RemarkNews } from './remark-news.tsx';
 import classes from './remarks.module.css';
@@ -107,7 +107,7 @@ function Said({ session }: { session: Session }) {
       {(asks || questions.length > 0) && (
         <Section id="questions" title={t('question.title')}>
           {asks && !over && <QuestionForm event={session.event.id} />}
-          {asks && over && <p>{t('question.over')}</p>}
+          {asks && over && <TooLate event={session.event.id} />}
           <SaidList remarks={questions} open={asks && !over} />
         </Section>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { isRating, type Remark, takeAway } from '#visitor/remarks/read.ts';
+import { useHalfAsked } from './half-written.ts';
 import { QuestionForm } from './question-form.tsx';
 import { RemarkState } from './remark-state.tsx';
 import classes from './remarks.module.css';
@@ -21,7 +22,7 @@ export function SaidList({ remarks, open = false }: Props) {
         const again = open && refused && !isRating(remark);
         return (
           <li key={remark.id} className={classes.said}>
-            {!again && <Words said={remark.said} />}
+            {!again && <Words remark={remark} />}
             <RemarkState remark={remark} />
             {again && <QuestionForm event={remark.event} refused={remark} />}
             {refused && !again && (
@@ -36,9 +37,11 @@ export function SaidList({ remarks, open = false }: Props) {
   );
 }
 
-function Words({ said }: Pick<Remark, 'said'>) {
+function Words({ remark }: { remark: Remark }) {
   const { t } = useTranslation('remarks');
-  if ('question' in said) return <p dir="auto">{said.question}</p>;
+  const { event, said, state } = remark;
+  const { text } = useHalfAsked(event, remark);
+  if ('question' in said) return <p dir="auto">{state === 'refused' ? text : said.question}</p>;
   return (
     <>
       <p>{t(`stars.${said.stars}`)}</p>

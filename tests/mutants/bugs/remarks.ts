@@ -147,4 +147,11 @@ export const remarks: readonly Bug[] = [
     does: 'a question that is sent again stands there as refused for ever',
     tests: ['src/visitor/remarks/start.test.ts'],
   },
+  {
+    file: 'src/features/remarks/said-list.tsx',
+    find: "state === 'refused' ? text : said.question",
+    put: 'said.question',
+    does: 'what was worded otherwise of a refused question is gone once its session has ended',
+    tests: ['src/features/remarks/said-list.test.tsx'],
+  },
 ];
