@@ -58,8 +58,11 @@ export function QiblaRose({ bearing }: { bearing: number }) {
       </svg>
       <div className={classes.text}>
         <p>{t('qibla.text', { degrees })}</p>
-        <p className={classes.quiet}>{t(following ? 'qibla.turn' : 'qibla.map')}</p>
-        {held && 'failure' in held && <p role="status">{t(`qibla.${held.failure}`)}</p>}
+        {/* One that came with its words would not be read aloud by every screen reader. */}
+        <div role="status" className={classes.text}>
+          <p className={classes.quiet}>{t(following ? 'qibla.turn' : 'qibla.map')}</p>
+          {held && 'failure' in held && <p>{t(`qibla.${held.failure}`)}</p>}
+        </div>
         <Button
           variant="outline"
           size="medium"
