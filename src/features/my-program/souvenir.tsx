@@ -1,7 +1,7 @@
 import { IconPhotoShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#device/save-file.ts';
+import { shareFile } from '#device/share-file.ts';
 import { useForum } from '#features/site/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -30,15 +30,7 @@ export function Souvenir({
       direction,
     }).finally(() => setBusy(false));
     const file = new File([picture], 'khatam.png', { type: picture.type });
-    if (!navigator.canShare?.({ files: [file] })) {
-      saveFile(file.name, file.type, picture);
-      return;
-    }
-    try {
-      await navigator.share({ files: [file], title: forum.name });
-    } catch {
-      // The reader closed the sheet.
-    }
+    await shareFile(file, forum.name);
   };
   return (
     <p>

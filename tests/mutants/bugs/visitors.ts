@@ -355,4 +355,11 @@ export const visitors: readonly Bug[] = [
     does: 'while a name is typed Enter leads to a screen instead of what was found before',
     tests: ['src/features/search/doors.test.ts'],
   },
+  {
+    file: 'src/device/share-file.ts',
+    find: 'if (/Abort|InvalidState/.test(`${error}`)) return;',
+    put: 'return;',
+    does: 'a picture that the device refuses to hand on is lost, and nothing is said',
+    tests: ['src/device/share-file.test.ts'],
+  },
 ];
