@@ -278,6 +278,13 @@ test('a stream that is heard is called neither video nor picture', async ({ page
   await expect(page.locator('audio')).toHaveAttribute('src', radio);
   await expect(button(page, 'player.listen')).toHaveAttribute('aria-pressed', 'true');
   await expect(button(page, 'player.with_picture')).toHaveCount(0);
+  // A sound that cannot be had leaves the way to the others.
+  await page.route(file, (route) => route.abort());
+  await button(page, 'player.sound_only').click();
+  await expect(page.getByText(live('trouble.unplayable'))).toBeVisible();
+  await button(page, 'player.listen').click();
+  await expect(page.locator('audio')).toHaveAttribute('src', radio);
+  await expect(button(page, 'player.listen')).toBeFocused();
 });
 
 test('where the network grows thin the sound goes on alone, until the picture is wanted again', async ({

@@ -102,7 +102,7 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
     </Stage>
   );
   // What has run dry may come again by itself: its player stays.
-  if (panel && trouble !== 'stalled') return panel;
+  const stays = !panel || trouble === 'stalled';
   const playing = {
     title,
     onPlaying(plays: boolean) {
@@ -114,23 +114,25 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
   return (
     <div className={classes.player}>
       {panel}
-      <div className={classes.frame} data-sound={soundOnly || undefined}>
-        {soundOnly && <KhatamLattice faint />}
-        {soundOnly && <p className={classes.text}>{title}</p>}
-        {'frame' in stream ? (
-          <FramedPlayer key={attempt} stream={stream} {...playing} />
-        ) : (
-          <MediaPlayer
-            key={attempt}
-            stream={stream}
-            soundOnly={soundOnly}
-            onRate={setRate}
-            onThin={giveWay}
-            {...playing}
-          />
-        )}
-      </div>
-      {switched && <SwitchedNotice onBack={() => start('picture', { insists: true })} />}
+      {stays && (
+        <div className={classes.frame} data-sound={soundOnly || undefined}>
+          {soundOnly && <KhatamLattice faint />}
+          {soundOnly && <p className={classes.text}>{title}</p>}
+          {'frame' in stream ? (
+            <FramedPlayer key={attempt} stream={stream} {...playing} />
+          ) : (
+            <MediaPlayer
+              key={attempt}
+              stream={stream}
+              soundOnly={soundOnly}
+              onRate={setRate}
+              onThin={giveWay}
+              {...playing}
+            />
+          )}
+        </div>
+      )}
+      {stays && switched && <SwitchedNotice onBack={() => start('picture', { insists: true })} />}
       <WhatPlays
         picture={picture}
         sounds={sounds}
@@ -138,23 +140,32 @@ export function Player({ picture, sounds, title, head, children, onPlaying }: Pr
         // Back at the picture once the sound went on alone: the reader wants it all the same.
         onChoose={(next) => start(next, switched && next === 'picture' ? { insists: true } : {})}
       />
-      <p className={classes.cost}>
-        {t('player.hour', {
-          size: size(rate ?? usual[soundOnly && stream.kind !== 'video' ? 'sound' : 'picture']),
-        })}
-      </p>
-      <div className={classes.below}>
-        <Button
-          variant="default"
-          icon={<IconReload aria-hidden size="1.2em" />}
-          onClick={() => start(what)}
-        >
-          {t('trouble.retry')}
-        </Button>
-        <a className={classes.open} href={stream.source} target="_blank" rel="noopener noreferrer">
-          {t('trouble.open')}
-        </a>
-      </div>
+      {stays && (
+        <>
+          <p className={classes.cost}>
+            {t('player.hour', {
+              size: size(rate ?? usual[soundOnly && stream.kind !== 'video' ? 'sound' : 'picture']),
+            })}
+          </p>
+          <div className={classes.below}>
+            <Button
+              variant="default"
+              icon={<IconReload aria-hidden size="1.2em" />}
+              onClick={() => start(what)}
+            >
+              {t('trouble.retry')}
+            </Button>
+            <a
+              className={classes.open}
+              href={stream.source}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('trouble.open')}
+            </a>
+          </div>
+        </>
+      )}
     </div>
   );
 }
