@@ -206,6 +206,14 @@ test('a ground that tells what is chosen gives way to the reader’s own in forc
   expect(found.map(({ of }) => of)).toEqual([]);
 });
 
+test('a button that is called disabled, to keep the focus, looks so in forced colours too', () => {
+  const tokens = readFileSync(join(source, 'ui/theme/tokens.css'), 'utf8');
+  const [, forced = ''] = tokens.split('@media (forced-colors: active)');
+  expect(forced.slice(0, forced.search(/^}/m))).toMatch(
+    /\[aria-disabled="true"\] \{\s*color: GrayText;/,
+  );
+});
+
 test('an address in what a line of history names widens no page, nor do the columns of a list', () => {
   const of = (name: string) => rules.find((rule) => rule.of === name)?.body;
   expect(of('admin/history/history.module.css .line')).toContain('overflow-wrap: anywhere');
