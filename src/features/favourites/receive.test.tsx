@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createFavouritesState } from '#visitor/favourites/shown.ts';
 import { favourites } from '#visitor/favourites/start.ts';
 import own from '../../../public/locales/en/favourites.json';
 import { rendered } from '../../../tests/tools/rendered.tsx';
@@ -8,7 +9,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** What is asked on a device whose visitor has opened this. */
 function asked(opened: object) {
-  const state = { ...favourites.state.getState(), visitor: { key: 'own', offset: 0, ...opened } };
+  const none = createFavouritesState().getState();
+  const state = { ...none, visitor: { key: 'own', offset: 0, ...opened } };
   vi.spyOn(favourites.state, 'getInitialState').mockReturnValue(state);
   return rendered(<Question count={0} />);
 }
