@@ -1,3 +1,5 @@
+import { createInstance } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { ContentProvider } from '#replica/read.ts';
@@ -32,13 +34,18 @@ async function opened() {
     return line.loses ? fail('offline') : succeed({ mailing: line.reaches ? { id: p_id } : null });
   };
   const { state } = createContentStore();
+  const words = createInstance();
+  // In it everything says its key.
+  await words.init({ lng: 'cimode' });
   const screen = await live(
-    <ContentProvider replica={{ state, ask } as unknown as ReadableReplica}>
-      <Screen
-        onShow={(now) => Object.assign(found, { now })}
-        onGone={async () => void line.asksAnew++}
-      />
-    </ContentProvider>,
+    <I18nextProvider i18n={words}>
+      <ContentProvider replica={{ state, ask } as unknown as ReadableReplica}>
+        <Screen
+          onShow={(now) => Object.assign(found, { now })}
+          onGone={async () => void line.asksAnew++}
+        />
+      </ContentProvider>
+    </I18nextProvider>,
   );
   const press = (times: number, speaker = 'amina') =>
     screen.act(() =>
