@@ -7,7 +7,7 @@ test.describe('the back office from right to left', () => {
     adminPage,
   }) => {
     await adminPage.goto('/admin/evenements?tab=planning');
-    const block = adminPage.getByRole('gridcell').filter({ hasText: /\d\s–\s\d/ });
+    const block = adminPage.getByRole('gridcell').filter({ hasText: /\d\s–\u2060\s\d/ });
     const [from, to] = await block.first().evaluate((cell) => {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const edges: number[] = [];
