@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { overPage } from './over-page.ts';
 
 /** A browser's own word of what is to be closed: on Android by gesture or button, elsewhere by Escape. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
-
-/** What closes each of those that are open, the uppermost last. */
-const open: (() => void)[] = [];
 
 /**
  * Going back closes what lies over a page, the uppermost first, and leaves the page where it is: the
@@ -21,11 +19,11 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!opened) return;
     const own = () => close();
-    open.push(own);
+    overPage.push(own);
     const allow = router.history.block({
       blockerFn: ({ action }: { readonly action: string }) => {
         if (action !== 'BACK') return false;
-        open.at(-1)?.();
+        overPage.at(-1)?.();
         return true;
       },
       enableBeforeUnload: false,
@@ -33,7 +31,7 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
     const watcher = watchGesture(own);
     addEventListener('keydown', keepEscape);
     return () => {
-      open.splice(open.indexOf(own), 1);
+      overPage.splice(overPage.indexOf(own), 1);
       allow();
       watcher?.destroy();
       removeEventListener('keydown', keepEscape);

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { afterFrame } from '#shared/after-frame.ts';
 import { focusHeading, leadToHeading } from '#ui/focus.ts';
+import { overPage } from '#ui/over-page.ts';
 
 /**
  * Leads the focus to the title of each screen that is gone to, for what had it is gone, and nobody who
@@ -20,7 +21,8 @@ export function useArrival(href: string): void {
     let stop = () => {};
     // To take the focus has the browser style the page once more, for which a reader need not wait.
     const giveUp = afterFrame(() => {
-      if (now > index) focusHeading();
+      // What was opened over the screen meanwhile, as search by its keys, has the focus.
+      if (now > index && overPage.length === 0) focusHeading();
       stop = leadToHeading();
     });
     return () => {
