@@ -23,6 +23,11 @@ const shared = [
   '/src/ui/notifications/notifications.ts',
   '/src/features/announcements/preferences/alerts-store.ts',
   '/src/visitor/join-audience.ts',
+  '/src/ui/marked.module.css',
+  ...['feed-address', 'my-feeds'].map((name) => `/src/features/follow/${name}.module.css`),
+  ...['results', 'track-banner'].map((name) => `/src/features/programme/${name}.module.css`),
+  ...['language-bar', 'language-mark'].map((name) => `/src/features/welcome/${name}.module.css`),
+  '/src/features/archive/lightbox.module.css',
   ...['AlertTriangle', 'InfoCircle', 'Minus', 'Plus', 'Speakerphone'].map(
     (name) => `/Icon${name}.mjs`,
   ),

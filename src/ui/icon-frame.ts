@@ -1,5 +1,4 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
-import classes from './icon-frame.module.css';
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
@@ -13,15 +12,15 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
 /**
  * What the app's icons are drawn in; the build gives it to those of `@tabler/icons-react` in the place of
  * their own frame (sw/build/icons.ts), which has nine attributes and a name of its own for each. How lines
- * look is said once, in the style sheet.
+ * look is said once, in icon-frame.css.
  */
 export default function createIcon(type: 'outline' | 'filled', shapes: readonly Shape[]) {
-  const own = type === 'filled' ? classes.filled : classes.icon;
+  const own = type === 'filled' ? 'icon-filled' : 'icon';
   return (props: IconProps) => draw(own, shapes, props);
 }
 
 function draw(
-  own: string | undefined,
+  own: string,
   shapes: readonly Shape[],
   { size = 24, stroke, className, children, ...rest }: IconProps,
 ): ReactNode {

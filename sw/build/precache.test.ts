@@ -19,6 +19,7 @@ const manifest: Manifest = {
       'src/features/home/index.ts',
       'src/features/map/index.ts',
       'src/admin/index.ts',
+      'src/replica/outbox/drain.ts',
       'node_modules/hls.js/dist/hls.js',
     ],
     css: ['assets/index-1.css'],
@@ -54,6 +55,11 @@ const manifest: Manifest = {
     src: 'src/admin/forms/cropper.tsx',
     imports: ['src/admin/index.ts'],
   },
+  'src/replica/outbox/drain.ts': {
+    file: 'assets/drain-1.js',
+    src: 'src/replica/outbox/drain.ts',
+    imports: ['index.html'],
+  },
   'node_modules/hls.js/dist/hls.js': {
     file: 'assets/hls-1.js',
     src: 'node_modules/hls.js/dist/hls.js',
@@ -80,11 +86,12 @@ test('the shell holds what every visitor needs and nothing that only some use', 
   ]);
 });
 
-test('the back office is all that its places load besides the shell', () => {
+test('the back office is all that its places load besides the shell, and what sends its writes', () => {
   expect(adminChunks(manifest).sort()).toEqual([
     'assets/admin-1.css',
     'assets/admin-1.js',
     'assets/cropper-1.js',
+    'assets/drain-1.js',
     'assets/table-1.js',
   ]);
 });
@@ -130,6 +137,7 @@ test('an entry changes when its content does; hashed names carry no second revis
     '/assets/admin-1.js',
     '/assets/admin/reader-1.js',
     '/assets/cropper-1.js',
+    '/assets/drain-1.js',
     '/assets/table-1.js',
     '/locales/ar.admin.json',
     '/locales/en.admin.json',

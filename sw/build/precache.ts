@@ -33,27 +33,12 @@ export function partNamed(manifest: Manifest, name: string): string {
   return part;
 }
 
-/**
- * Folders and packages that only some visitors need. What is loaded on demand from one of these is
- * not part of the shell; the worker keeps it once it has been used.
- */
-const onDemand = new Set([
-  'account',
-  'admin',
-  'auth-client.ts',
-  'charts',
-  'editor',
-  'exchange',
-  'speaker-page',
-  'video',
-  '@tiptap',
-  'hls.js',
-  'recharts',
-]);
+/** A folder and a package that only some visitors need: the worker keeps what is loaded from them once it is used. */
+const onDemand = new Set(['speaker-page', 'hls.js']);
 
-/** What only the back office loads begins here. */
+/** What only the back office loads begins here, and is kept with it. */
 const adminSource =
-  /^src\/(?:admin|exchange)\/|^src\/replica\/(?:session\/auth-client|sync\/made-edition)\.ts$/;
+  /^src\/(?:admin|exchange)\/|^src\/replica\/(?:session\/(?:account|auth-client)|sync\/made-edition|outbox\/(?:drain|uploads\/send-file))\.ts$/;
 
 /** Workers of the back office, which no manifest names: vite.config.ts gives them this folder. */
 const adminWorker = /^assets\/admin\/.*\.js$/;
@@ -126,7 +111,8 @@ function filesOf(manifest: Manifest, chunks: ReadonlySet<string>): string[] {
   return [...new Set(files)].filter((file) => !rareFont.test(file));
 }
 
-const isOnDemand = (source: string) => source.split('/').some((part) => onDemand.has(part));
+const isOnDemand = (source: string) =>
+  adminSource.test(source) || source.split('/').some((part) => onDemand.has(part));
 
 /** The shell of a build folder, in a stable order. Throws when the folder holds no complete build. */
 export function readPrecache(dist: string): PrecacheEntry[] {

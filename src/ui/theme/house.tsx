@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { directionOf } from '#shared/localized.ts';
+import '../icon-frame.css';
 import './fonts.css';
 import './tokens.css';
 import './paper.css';

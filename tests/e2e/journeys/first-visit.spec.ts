@@ -148,18 +148,32 @@ test('closing the bar keeps the language for good, and choosing in the header is
   await expect(bar(anew, 'en')).toHaveCount(0);
 });
 
-test('the first language is chosen without a network', async ({ device }) => {
+/** The forum's Arabic letters that a page has, or has asked for. */
+const arabicLetters = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => /Amiri|Plex Arabic/.test(family) && status !== 'unloaded')
+      .map(({ family, weight }) => `${family} ${weight}`),
+  );
+
+test('the first language is chosen without a network, and none has its letters fetched for its name', async ({
+  device,
+}) => {
   let page = await device.open();
   await page.goto('/orateurs');
   await expect(bar(page, 'fr')).toBeVisible();
   await installed(page);
+  expect(await arabicLetters(page)).toEqual([]);
   await device.close();
 
   page = await device.open({ offline: true });
   await page.goto('/');
+  await expect(chooser(page, 'fr')).toBeVisible();
+  expect(await arabicLetters(page)).toEqual([]);
   await chooser(page, 'fr').getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(assistant(page, 'ar')).toBeVisible();
+  await expect.poll(() => arabicLetters(page)).toEqual(expect.arrayContaining(['Amiri 700']));
 });
 
 test.describe('enlarged four times', () => {
