@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { shortClassNames } from './sw/build/class-names.ts';
-import { fontsOfTheirRanges } from './sw/build/fonts.ts';
+import { fontsOfTheirLetters } from './sw/build/fonts.ts';
 import { shortHeadScript } from './sw/build/head-script.ts';
 import { ownIcons } from './sw/build/icons.ts';
 import { leafletSheet } from './sw/build/leaflet-sheet.ts';
@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     noScrollArea(),
     ownIcons(import.meta.dirname),
-    ...[fontsOfTheirRanges(), shortHeadScript(), messagesInBundles(), serviceWorker()],
+    ...[fontsOfTheirLetters(), shortHeadScript(), messagesInBundles(), serviceWorker()],
   ],
   // RxJS as browsers with classes read it; without being asked it comes as for those before 2015.
   resolve: { ...(!isSsrBuild && { conditions: ['es2015', ...defaultClientConditions] }), alias },

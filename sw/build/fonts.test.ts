@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fontLicences, fontsOfTheirRanges, lettersOf, licencesOf } from './fonts.ts';
+import { alphabetOf, lettersOf } from './alphabets.ts';
+import { fontLicences, fontsOfTheirLetters, licencesOf } from './fonts.ts';
 
 const root = join(import.meta.dirname, '../..');
+const sources = readFileSync(join(root, 'src/ui/theme/fonts.css'), 'utf8');
 
 /** All words of the app and of the demonstration edition. */
 function allMessages(): string {
@@ -22,15 +24,21 @@ describe('the letters of a range', () => {
   });
 
   it('hold what the site writes in Arabic', () => {
-    const css = readFileSync(join(root, 'src/ui/theme/fonts.css'), 'utf8');
-    const arabic = [...css.matchAll(/arabic-[^}]*unicode-range:\s*([^;]+);/g)];
-    expect(arabic).toHaveLength(3);
     const written = new Set(allMessages().match(/\p{Script=Arabic}/gu));
     expect(written.size).toBeGreaterThan(30);
-    for (const [, range = ''] of arabic) {
-      const held = new Set(lettersOf(range));
-      expect([...written].filter((letter) => !held.has(letter))).toEqual([]);
+    const held = new Set(alphabetOf('text-arabic-bold'));
+    expect([...written].filter((letter) => !held.has(letter))).toEqual([]);
+  });
+
+  it('are named for every font, and asked of it', () => {
+    const fonts = [...sources.matchAll(/woff2#([\w-]+)"[^}]*unicode-range:\s*([^;]+);/g)];
+    expect(fonts).toHaveLength(sources.match(/woff2"\)/g)?.length ?? 0);
+    for (const [, name = '', range = ''] of fonts) {
+      const asked = new Set(lettersOf(range));
+      const missed = [...alphabetOf(name)].filter((letter) => !asked.has(letter));
+      expect([name, missed]).toEqual([name, []]);
     }
+    expect(() => alphabetOf('text-greek')).toThrow('text-greek');
   });
 });
 
@@ -48,7 +56,7 @@ it('brings the licence of every font along', async () => {
 
 /** Has a build read some of the fonts' rules and end with these files. */
 async function build(rules: string, bundle: Record<string, { type: string; source?: string }>) {
-  const { configResolved, transform, generateBundle } = fontsOfTheirRanges() as unknown as {
+  const { configResolved, transform, generateBundle } = fontsOfTheirLetters() as unknown as {
     configResolved(config: { root: string }): void;
     transform(code: string, id: string): Promise<unknown>;
     generateBundle: { handler(options: object, files: typeof bundle): Promise<void> };
@@ -61,7 +69,6 @@ async function build(rules: string, bundle: Record<string, { type: string; sourc
   return emitted;
 }
 
-const sources = readFileSync(join(root, 'src/ui/theme/fonts.css'), 'utf8');
 const [aFace = ''] = sources.match(/@font-face[^}]*\}/) ?? [];
 
 it('has a build keep them, as soon as it has a font', async () => {
@@ -83,23 +90,4 @@ it('names the fonts in the page, and in no style sheet that comes later', async 
   expect(bundle['index.html'].source).toBe(
     `<head><title>Forum</title><style>${face}</style></head><body></body>`,
   );
-});
-
-it('takes what two fonts of a family have from the smaller, which is the later one', () => {
-  const families = new Map<string, Set<string>[]>();
-  for (const [face] of sources.matchAll(/@font-face[^}]*\}/g)) {
-    const of = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
-    if (!of('unicode-range')) continue;
-    const key = `${of('font-family')} ${of('font-weight')}`;
-    families.set(key, [...(families.get(key) ?? []), new Set(lettersOf(of('unicode-range')))]);
-  }
-  expect(families.size).toBeGreaterThan(4);
-  for (const fonts of families.values()) {
-    fonts.forEach((font, index) => {
-      for (const later of fonts.slice(index + 1)) {
-        const both = [...later].filter((letter) => font.has(letter));
-        expect(both.length === 0 || later.size < font.size).toBe(true);
-      }
-    });
-  }
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { alphabetOf } from './alphabets.ts';
 
 const face = /@font-face\s*\{[^}]*\}/g;
-/** The source of a font and, behind `#`, the name of what is built of it, if it has one of its own. */
-const file = /url\("([^"#]+\.woff2)(?:#([\w-]+))?"\)/;
-const ranges = /unicode-range:\s*([^;]+);/;
+/** The source of a font and, behind `#`, the name of what is built of it. */
+const file = /url\("([^"#]+\.woff2)#([\w-]+)"\)/;
 
 /**
  * What is kept of how letters take each other's shape: all that browsers do by themselves, and the
@@ -20,16 +20,19 @@ const features = [
   ...['lnum', 'tnum'],
 ];
 
+/** Of fonts of every weight the span that style sheets ask for; what is bolder is drawn in its boldest. */
+const weights = { wght: { min: 400, max: 600 } };
+
 /** Where a build keeps the licences of its fonts, which ask to go along with every copy. */
 export const fontLicences = 'licences/fonts.txt';
 
 /**
- * Builds each font of a style sheet `fonts.css` from the letters that its `unicode-range` names and
- * no others: a file brings many that no reader of this site will ever see. Their licences go along.
+ * Builds each font of a style sheet `fonts.css` from its own letters (alphabets.ts) and no others: a file
+ * brings many that no reader of this site will ever see. Their licences go along.
  * What names the fonts then stands in `index.html` itself, and so in every page: named by a style
  * sheet that comes later, they would be chosen anew, and all of the page laid out for it.
  */
-export function fontsOfTheirRanges(): Plugin {
+export function fontsOfTheirLetters(): Plugin {
   let made = '';
   const sources = new Set<string>();
   return {
@@ -44,11 +47,10 @@ export function fontsOfTheirRanges(): Plugin {
       let sheet = code;
       for (const [rule] of code.matchAll(face)) {
         const [url = '', source, name] = file.exec(rule) ?? [];
-        const range = ranges.exec(rule)?.[1];
-        if (!source || !range) continue;
+        if (!source || !name) continue;
         const path = resolve(dirname(id), source);
         sources.add(path);
-        const built = await subset(path, lettersOf(range), made, name);
+        const built = await subset(path, name, made);
         const own = `url("${relative(dirname(id), built)}")`;
         sheet = sheet.replace(rule, rule.replace(url, own));
       }
@@ -90,29 +92,17 @@ export async function licencesOf(sources: Iterable<string>): Promise<string> {
   return (await Promise.all(texts)).join('\n\n');
 }
 
-/** The letters that a `unicode-range` names, as a text. */
-export function lettersOf(range: string): string {
-  return range
-    .split(',')
-    .map((part) => {
-      const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
-      const from = Number.parseInt(first, 16);
-      const length = Number.parseInt(last, 16) - from + 1;
-      return Array.from({ length }, (_, at) => String.fromCodePoint(from + at)).join('');
-    })
-    .join('');
-}
-
-/** Writes a font with these letters alone into a folder, once, and returns its path. */
-async function subset(
-  path: string,
-  letters: string,
-  folder: string,
-  name = basename(path, '.woff2'),
-): Promise<string> {
+/** Writes a font with its own letters alone into a folder, once, and returns its path. */
+async function subset(path: string, name: string, folder: string): Promise<string> {
   const font = await readFile(path);
+  const letters = alphabetOf(name);
   // Hints are for coarse screens, where they are heeded at all, and a quarter of a font in Arabic.
-  const how = { targetFormat: 'woff2' as const, noHinting: true, keepFeatures: features };
+  const how = {
+    targetFormat: 'woff2' as const,
+    noHinting: true,
+    keepFeatures: features,
+    ...(path.includes('-wght-') && { variationAxes: weights }),
+  };
   const made = createHash('sha256').update(font).update(letters).update(JSON.stringify(how));
   const hash = made.digest('hex').slice(0, 12);
   const built = join(folder, hash, `${name}.woff2`);

@@ -7,6 +7,10 @@ declare module 'subset-font' {
       readonly targetFormat: 'woff2';
       readonly noHinting: boolean;
       readonly keepFeatures: readonly string[];
+      /** Of each axis of a variable font the span that stays. */
+      readonly variationAxes?: Readonly<
+        Record<string, { readonly min: number; readonly max: number }>
+      >;
     },
   ): Promise<Buffer>;
 }

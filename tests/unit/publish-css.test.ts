@@ -58,12 +58,14 @@ test('a page asks for the fonts in which its language is written, wherever their
   const sheet = [
     ...[face('latin', 'U+0-7F'), face('arabic', 'U+60c,U+621-655'), face('block', 'U+6?')],
     ...[face('beyond', 'U+656-6FF'), face('arabic-bold', 'U+6??')],
+    ...[face('text-digits-1', 'U+30-39')],
     '@font-face{font-family:y;src:local("Device")}p{margin:0}',
   ].join('');
   const fontsOf = createFonts(sheet);
   expect(fontsOf('fr', '')).toEqual(['/latin.woff2', '/block.woff2']);
   expect(fontsOf('en', '')).toEqual(fontsOf('fr', ''));
-  expect(fontsOf('ar', '')).toEqual(['/latin.woff2', '/arabic.woff2', '/arabic-bold.woff2']);
+  const arabic = ['/arabic.woff2', '/arabic-bold.woff2', '/text-digits-1.woff2'];
+  expect(fontsOf('ar', '')).toEqual(arabic);
 });
 
 test('the letters of names are asked for where a page has some, and for titles where its own has', () => {

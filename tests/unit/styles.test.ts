@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lettersOf } from '../../sw/build/fonts.ts';
+import { alphabets, lettersOf } from '../../sw/build/alphabets.ts';
 
 const source = join(import.meta.dirname, '../../src');
 const physical =
@@ -221,11 +221,7 @@ test('an address in what a line of history names widens no page, nor do the colu
 });
 
 /** The letters of our fonts for text, those of rare names too. */
-const letters = new Set(
-  [...readFileSync(join(source, 'ui/theme/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*\}/g)]
-    .filter(([face]) => face.includes('url('))
-    .flatMap(([face]) => [...lettersOf(/unicode-range:([^;]+);/.exec(face)?.[1] ?? '')]),
-);
+const letters = new Set(Object.values(alphabets).flatMap((range) => [...lettersOf(range)]));
 const strange = (text: string) =>
   [...text].filter((letter) => letter > ' ' && !letters.has(letter));
 

@@ -1,12 +1,10 @@
 import { parse, walk } from 'css-tree';
 import type { Language } from '#shared/localized.ts';
 
-/** Letters that every page of a language has: times are written in the same digits in all of them. */
-const lettersOf: Readonly<Record<Language, readonly string[]>> = {
-  fr: ['e'],
-  en: ['e'],
-  ar: ['ا', '0'],
-};
+/** A letter that every page of a language has. */
+const letterOf: Readonly<Record<Language, string>> = { fr: 'e', en: 'e', ar: 'ا' };
+/** Fonts for the digits of times, which are the same in all languages, where a page needs no other Latin letters. */
+const digits = /-digits[-.]/;
 /** Fonts for the exact spelling of names, by what src/ui/theme/fonts.css calls them. */
 const exact = /-exact[-.]/;
 
@@ -25,7 +23,10 @@ export function createFonts(css: string): (language: Language, html: string) => 
   return (language, html) => {
     const [title = ''] = /<h1[\s\S]*?<\/h1>/.exec(html) ?? [];
     return [
-      ...faces.filter(({ has }) => lettersOf[language].some(has)),
+      ...faces.filter(
+        ({ address, has }) =>
+          has(letterOf[language]) || (language === 'ar' && digits.test(address)),
+      ),
       ...ofNames.filter(({ address, has }) => has(address.includes('/heading-') ? title : html)),
     ].map(({ address }) => address);
   };

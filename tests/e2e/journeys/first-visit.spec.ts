@@ -16,6 +16,21 @@ const skip = (page: Page, language: Language) =>
   page.getByRole('button', { name: messages(language, 'welcome')('skip') });
 const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLngChosen'));
 
+const ownFamilies = {
+  arabic: ['Amiri', 'Plex Arabic'],
+  latin: ['Cormorant Garamond', 'Source Sans 3'],
+};
+
+/** Which of some families of the forum's own letters a page has, or has asked for. */
+const asked = (page: Page, families: readonly string[]) =>
+  page.evaluate(
+    (those) =>
+      [...document.fonts]
+        .filter(({ family, status }) => those.includes(family) && status !== 'unloaded')
+        .map(({ family, weight }) => `${family} ${weight}`),
+    families,
+  );
+
 for (const language of ['fr', 'ar'] as const) {
   test.describe(`a first visit in ${language}`, { tag: language === 'fr' ? ['@soak'] : [] }, () => {
     test.use({ locale: language, viewport: phone });
@@ -80,6 +95,8 @@ for (const language of ['fr', 'ar'] as const) {
       await expect(bar(page, language)).toBeVisible();
       expect(await objections(page)).toEqual([]);
       expect(await reachingOver(bar(page, language))).toEqual([]);
+      // Not for the names of the other languages either.
+      expect(await asked(page, ownFamilies[language === 'fr' ? 'arabic' : 'latin'])).toEqual([]);
       const links = page.getByRole('main').locator('a[href^="/orateurs/"]');
       const address = await links.first().getAttribute('href');
       await page.locator(`a[href="${address}"]`).click(); // the first may be another by now
@@ -148,14 +165,6 @@ test('closing the bar keeps the language for good, and choosing in the header is
   await expect(bar(anew, 'en')).toHaveCount(0);
 });
 
-/** The forum's Arabic letters that a page has, or has asked for. */
-const arabicLetters = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => /Amiri|Plex Arabic/.test(family) && status !== 'unloaded')
-      .map(({ family, weight }) => `${family} ${weight}`),
-  );
-
 test('the first language is chosen without a network, and none has its letters fetched for its name', async ({
   device,
 }) => {
@@ -163,17 +172,19 @@ test('the first language is chosen without a network, and none has its letters f
   await page.goto('/orateurs');
   await expect(bar(page, 'fr')).toBeVisible();
   await installed(page);
-  expect(await arabicLetters(page)).toEqual([]);
+  expect(await asked(page, ownFamilies.arabic)).toEqual([]);
   await device.close();
 
   page = await device.open({ offline: true });
   await page.goto('/');
   await expect(chooser(page, 'fr')).toBeVisible();
-  expect(await arabicLetters(page)).toEqual([]);
+  expect(await asked(page, ownFamilies.arabic)).toEqual([]);
   await chooser(page, 'fr').getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(assistant(page, 'ar')).toBeVisible();
-  await expect.poll(() => arabicLetters(page)).toEqual(expect.arrayContaining(['Amiri 700']));
+  await expect
+    .poll(() => asked(page, ownFamilies.arabic))
+    .toEqual(expect.arrayContaining(['Amiri 700']));
 });
 
 test.describe('enlarged four times', () => {
