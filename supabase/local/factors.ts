@@ -79,20 +79,33 @@ export function createFactors(sql: Sql, jwtSecret: string) {
     return openSession(factor, claims);
   }
 
-  /** The caller's session, now opened with both factors. */
+  /**
+   * The caller's session, now opened with both factors. A new factor of an account that has one already is
+   * confirmed only by who has given that one; others that were begun are forgotten.
+   */
   async function openSession(factor: string, claims: Claims): Promise<Response> {
     const user = String(claims.sub);
     const session = String(claims.session_id);
     const refreshToken = randomUUID();
-    await sql.begin(async (transaction) => {
+    const isStrong = claims.aal === 'aal2';
+    const isOpened = await sql.begin(async (transaction) => {
+      // Of two that are begun at once, by whoever else knows the password, the first to be confirmed counts.
+      await transaction`select from auth.users where id = ${user} for update`;
+      const { count } = await transaction`
+        update auth.mfa_factors as f set status = 'verified', updated_at = now()
+        where id = ${factor} and (status = 'verified' or ${isStrong} or not exists (
+          select from auth.mfa_factors where user_id = f.user_id and status = 'verified'))`;
+      if (count === 0) return false;
       await transaction`
-        update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor}`;
+        delete from auth.mfa_factors where user_id = ${user} and status = 'unverified'`;
       await transaction`
         update auth.sessions set aal = 'aal2', factor_id = ${factor} where id = ${session}`;
       await transaction`
         insert into auth.refresh_tokens (id, token, user_id, session_id)
         values (${randomUUID()}, ${refreshToken}, ${user}, ${session})`;
+      return true;
     });
+    if (!isOpened) return tooWeak();
     const now = Math.floor(Date.now() / 1000);
     const { factors, ...account } = await accountOf(user);
     const token = { ...claims, aal: 'aal2', iat: now, exp: now + tokenTime };

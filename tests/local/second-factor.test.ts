@@ -83,6 +83,32 @@ test('once confirmed, a second factor is wanted at every sign-in', async () => {
   expect(await isAdmin(await signedIn(email, 'a new long password'))).toBe(true);
 });
 
+test('of two factors that are begun at once, one by a stranger with the password, the first confirmed is the only one', async () => {
+  const email = 'overlooked@example.org';
+  const password = await backend.createAdministrator(email);
+  const [owner, stranger] = [await signedIn(email, password), await signedIn(email, password)];
+  const { data } = await owner.auth.mfa.enroll({ factorType: 'totp' });
+  // As it is left behind where both begin in the same millisecond, and where the stranger's comes last.
+  const begin = async () => {
+    const secret = toBase32(Buffer.from('stranger'));
+    const [begun] = await backend.database.sql<{ id: string }[]>`
+      insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+      select id, '', 'totp', 'unverified', ${secret} from auth.users where email = ${email}
+      returning id`;
+    return { factorId: begun?.id ?? '', code: codeOf(secret) };
+  };
+  await begin();
+  const secret = data?.type === 'totp' ? data.totp.secret : '';
+  const own = { factorId: data?.id ?? '', code: codeOf(secret) };
+  expect((await owner.auth.mfa.challengeAndVerify(own)).error).toBeNull();
+  expect((await owner.auth.mfa.listFactors()).data?.all).toHaveLength(1);
+
+  const late = await stranger.auth.mfa.challengeAndVerify(await begin());
+  expect(late.error).toMatchObject({ code: 'insufficient_aal' });
+  expect(await isAdmin(stranger)).toBe(false);
+  expect((await owner.auth.mfa.challengeAndVerify(await begin())).error).toBeNull();
+});
+
 test('guessing is stopped, and nobody touches the factor of another', async () => {
   const email = 'guessed@example.org';
   const client = await signedIn(email, await backend.createAdministrator(email));
