@@ -76,6 +76,14 @@ const gone = Response.json.bind(Response, {
 type Planted = Readonly<Record<string, readonly [mistake: Mistake, ...found: string[]]>>;
 
 const alone: Planted = {
+  'that a file is missing is kept for a year': [
+    {
+      site: withHeaders(/^\/assets\/no-such/, {
+        'cache-control': 'public, max-age=31536000, immutable',
+      }),
+    },
+    'a file that is not there',
+  ],
   'sw.js is kept for a year': [
     { site: withHeaders(/^\/sw\.js$/, { 'cache-control': 'public, max-age=31536000' }) },
     '/sw.js',
@@ -328,7 +336,7 @@ test('the command says it in a table and ends with 1; it never says a secret', a
   const { words, environment, clear } = await settled();
   const { output, code } = await deploy([...words, '--check'], environment);
   await clear();
-  expect(output).toMatch(/Differs \(12\)\n/);
+  expect(output).toMatch(/Differs \(13\)\n/);
   expect(output).toMatch(
     /sw\.js +expected {2}200, text\/javascript, no-cache\n +found {5}200, text\/javascript, public, max-age=31536000/,
   );

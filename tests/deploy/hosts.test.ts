@@ -213,6 +213,8 @@ describe.each([
     async () => {
       const of = async (path: string, header: string) => (await ask(path)).headers.get(header);
       expect(await of('/assets/a-1.js', 'cache-control')).toContain('immutable');
+      for (const gone of ['/assets/gone-0.js', '/snapshot/21/2-b.json', '/icons/gone.png'])
+        expect((await of(gone, 'cache-control')) ?? 'no-store').toBe('no-store');
       expect(await of('/snapshot/21/1-a.json', 'cache-control')).toContain('immutable');
       expect(await of('/snapshot.json', 'cache-control')).toContain('s-maxage=15');
       expect(await of('/sw.js', 'cache-control')).toBe('no-cache');

@@ -36,7 +36,7 @@ export async function checkSite({ site, backend }: Target): Promise<Finding[]> {
     allOf('other sites may read what is published', 'access-control-allow-origin: *', [
       ...differing('access-control-allow-origin', published.slice(0, 2), () => '*', at),
     ]),
-    same('a file that is not there', '404', String(missing.status)),
+    same('a file that is not there', '404, not kept', `${missing.status}, ${howKept(missing)}`),
     ...(await Promise.all(languages.map((language) => checkLanguage(language, get)))),
   ];
 }
@@ -55,6 +55,12 @@ function sameFile(path: string, answer: Answer): Finding {
     headers.get('cache-control') ?? 'no cache-control',
   );
   return same(path, expected, found);
+}
+
+/** Whether copies of an answer are kept without asking again: the next build may bring what is not there. */
+function howKept({ headers }: Answer): string {
+  const told = headers.get('cache-control') ?? '';
+  return /max-age=[1-9]/.test(told) ? told : 'not kept';
 }
 
 /** A type as hosts write it differently: without its charset, and scripts by their old name too. */

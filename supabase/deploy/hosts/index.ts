@@ -66,6 +66,8 @@ export function uploadOf(host: Host, site: string, beside: string): string[] {
     ];
   }
   return [
+    // First what pages and pointer lead to: rsync by itself takes them before what lies in folders.
+    `rsync -a ${site}/assets ${site}/snapshot SERVER:/srv/forum/`,
     `rsync -a --delete-after ${site}/ SERVER:/srv/forum/`,
     `${beside}/forum-http.conf goes into /etc/nginx/conf.d, ${beside}/forum-server.conf is included by the server { root /srv/forum; … } with the certificate; then nginx -t && systemctl reload nginx`,
   ];

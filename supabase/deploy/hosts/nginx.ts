@@ -11,7 +11,7 @@ export async function nginxFiles(input: HostInput): Promise<Record<string, strin
   const rules = await headerRules(input.dist, input.backend);
   const names = [...new Set(rules.flatMap(([, headers]) => Object.keys(headers)))];
   return {
-    'forum-http.conf': [...names.map((name) => map(name, rules)), READER].join('\n'),
+    'forum-http.conf': [...names.map((name) => map(name, rules)), KEPT, READER].join('\n'),
     'forum-server.conf': server(names),
   };
 }
@@ -30,6 +30,13 @@ function map(name: string, rules: readonly HeaderRule[]): string {
   const special = lines.filter((line) => !line.startsWith('  default'));
   return [`map $uri ${variable(name)} {`, ...defaults.slice(0, 1), ...special, '}', ''].join('\n');
 }
+
+/** How long an answer is kept: what is not there now may be in a moment, when the upload has brought it. */
+const KEPT = `map $status $forum_kept { default ${variable('cache-control')}; "~^[45]" no-store; }
+`;
+
+/** What the header of a name is set to, with every status. */
+const setTo = (name: string) => (name === 'cache-control' ? '$forum_kept' : variable(name));
 
 const each = languages.map((language) => `${language} ${language};`).join(' ');
 
@@ -68,7 +75,7 @@ gzip_types ${[...types.keys()]
     .map((type) => `"${type}"`)
     .join(' ')};
 
-${[...names, 'vary'].map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
+${[...names, 'vary'].map((name) => `add_header ${name} ${setTo(name)} always;`).join('\n')}
 
 location / {
   try_files /pages/$forum_language$uri/$forum_day.html /pages/$forum_language$uri/index.html /index.html;

@@ -28,6 +28,13 @@ export const deploying: readonly Bug[] = [
     tests: hosts,
   },
   {
+    file: 'supabase/deploy/hosts/nginx.ts',
+    find: '"~^[45]" no-store; ',
+    put: '',
+    does: 'where a file is asked for before the upload has brought it, the browser keeps for a year that it is not there',
+    tests: hosts,
+  },
+  {
     file: 'supabase/deploy/edge/page.ts',
     find: "  headers.set('vary', readerHeaders);",
     put: '',
