@@ -67,6 +67,36 @@ test('a portrait stands at the end of the lines, in its own colours', async () =
   }
 });
 
+test('a portrait that has no end, or unfolds to hundreds of megabytes, is left out', async () => {
+  const vast = await sharp({
+    create: { width: 65_000, height: 1_000, channels: 3, background: '#f00' },
+  })
+    .png()
+    .toBuffer();
+  let sent = 0;
+  const server = createServer(async ({ url }, response) => {
+    if (url?.includes('vast')) return response.end(vast);
+    while (!response.destroyed && sent < 100e6) {
+      sent += 1e6;
+      if (!response.write(Buffer.alloc(1e6)))
+        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    return response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const without = await drawCard({ ...card, portrait: 'people/nobody-9x9.png' }, nowhere);
+    for (const portrait of ['people/vast-9x9.png', 'people/endless-9x9.png']) {
+      const drawn = await drawCard({ ...card, portrait }, backend);
+      expect(Buffer.compare(drawn, without), portrait).toBe(0);
+    }
+    expect(sent).toBeLessThan(50e6);
+  } finally {
+    server.close();
+  }
+});
+
 test('Arabic is joined, and begins where Arabic begins', async () => {
   const apart = [...card.title].join('\u200c');
   const [joined, broken] = [

@@ -243,6 +243,10 @@ async function write(
 
 const portraitAt = (address: string) => keptIn(portraits, address, () => fetchPortrait(address));
 
+/** What a portrait may have at most: bytes, as the bucket takes them, and pixels, which all are held at once. */
+const mostBytes = 10 * 1024 * 1024;
+const mostPixels = 64_000_000;
+
 /** A portrait as a disc. */
 async function fetchPortrait(address: string): Promise<OverlayOptions | undefined> {
   try {
@@ -250,7 +254,7 @@ async function fetchPortrait(address: string): Promise<OverlayOptions | undefine
     if (!answer.ok) return undefined;
     const half = face / 2;
     const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${face}" height="${face}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
-    const round = sharp(Buffer.from(await answer.arrayBuffer()))
+    const round = sharp(await bytesOf(answer), { limitInputPixels: mostPixels })
       .resize(face, face, { fit: 'cover', position: 'top' })
       .ensureAlpha()
       .composite([{ input: Buffer.from(disc), blend: 'dest-in' }]);
@@ -259,4 +263,16 @@ async function fetchPortrait(address: string): Promise<OverlayOptions | undefine
   } catch {
     return undefined;
   }
+}
+
+/** Throws for an answer that goes on after that: it may be another site's. */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error('That is no portrait');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
