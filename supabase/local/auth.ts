@@ -9,6 +9,9 @@ import { type Claims, signToken, verifyToken } from './jwt.ts';
 import { refuseUnreadable } from './unreadable-body.ts';
 import { isCommonPassword } from './weak-passwords.ts';
 
+/** What bcrypt reads of a password, bytes. */
+const MOST_PASSWORD = 72;
+
 /**
  * Auth as this product wants it: accounts are made by administrators, so signing up is closed
  * whatever the request looks like; tokens carry the claims that the hosted service's do; and there
@@ -41,6 +44,11 @@ export function createAuth(owner: Sql, secret: string, figures: AuthFigures) {
     // The mail about it shows the new address as it is, in HTML.
     if (/[<>]/.test(String(email))) {
       const message = 'Unable to validate email address: invalid format';
+      return authFailure(400, 'validation_failed', message);
+    }
+    // Of a longer one bcrypt would read the beginning, and anything behind it would open the account.
+    if (Buffer.byteLength(String(password ?? '')) > MOST_PASSWORD) {
+      const message = `Password cannot be longer than ${MOST_PASSWORD} characters`;
       return authFailure(400, 'validation_failed', message);
     }
     if (typeof password !== 'string' || !isCommonPassword(password)) return undefined;

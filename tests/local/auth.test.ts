@@ -149,6 +149,21 @@ test('what everybody tries first is taken for no password', async () => {
   }
 });
 
+test('a password of which only the beginning would count is taken for none, in Arabic letters too', async () => {
+  const email = 'wordy@example.org';
+  const client = clientOf(backend.url);
+  await client.auth.signInWithPassword({
+    email,
+    password: await backend.createAdministrator(email),
+  });
+  const longest = 'سر'.repeat(18);
+  expect((await client.auth.updateUser({ password: longest })).error).toBeNull();
+  for (const password of [`${longest}!`, 'pass phrase '.repeat(7)]) {
+    const { error } = await client.auth.updateUser({ password });
+    expect(error, password).toMatchObject({ status: 400, code: 'validation_failed' });
+  }
+});
+
 test('what one caller reads is kept for no other', async () => {
   for (const path of ['/auth/v1/settings', '/rest/v1/events?limit=0', '/rest/v1/rpc/is_admin']) {
     const { headers } = await fetch(`${backend.innerUrl}${path}`);

@@ -13,6 +13,8 @@ const codes = {
   ],
   over_email_send_rate_limit: ['over_email_send_rate_limit'],
   weak_password: ['weak_password'],
+  // Ours: of the provider’s it is one of many that it does not accept.
+  long_password: ['long_password'],
   same_password: ['same_password'],
   otp_expired: [
     ...['otp_expired', 'flow_state_not_found', 'flow_state_expired', 'flow_state_already_used'],

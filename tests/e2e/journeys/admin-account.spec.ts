@@ -74,8 +74,15 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     const link = `/auth/v1/verify?token=${signedToken(await token(), jwtSecret)}&type=recovery`;
     await page.goto(link);
     await expect(page).toHaveURL(/\/admin\/login/);
+    const save = page.getByRole('button', { name: account('new_password.submit') });
+    await page
+      .locator('input[name=password]')
+      .fill('كلمة سر طويلة لا يقرأ الخادم منها إلا أولها وحده');
+    await save.click();
+    const told = page.getByRole('alert').getByText(account('reason.long_password'));
+    await expect(told.first()).toBeVisible();
     await page.locator('input[name=password]').fill('a password of my own');
-    await page.getByRole('button', { name: account('new_password.submit') }).click();
+    await save.click();
     await expect(page).toHaveURL(/\/admin$/);
     await signOut(page, locale);
     await signIn(page, { ...administrator, password: 'a password of my own' });

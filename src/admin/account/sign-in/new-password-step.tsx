@@ -2,10 +2,12 @@ import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
 import type { SignInStep } from '#replica/session/session.ts';
+import { fail } from '#shared/failure.ts';
 import { StepForm } from './step-form.tsx';
 
-/** The shortest password that the server takes, in characters. */
+/** The shortest password that the server takes, in characters, and the longest, in bytes of UTF-8. */
 const shortest = 8;
+const longest = 72;
 
 /** A new password, for whoever opened a mailed link. */
 export function NewPasswordStep({ onDone }: { onDone: (next: SignInStep) => void }) {
@@ -18,7 +20,11 @@ export function NewPasswordStep({ onDone }: { onDone: (next: SignInStep) => void
       submit={t('new_password.submit')}
       failed={t('new_password.failed')}
       onSubmit={async (values) => {
-        const answer = await session.setPassword(String(values.get('password') ?? ''));
+        const password = String(values.get('password') ?? '');
+        if (new TextEncoder().encode(password).length > longest) {
+          return fail('invalid', { reason: 'long_password' });
+        }
+        const answer = await session.setPassword(password);
         if (answer.ok) onDone(answer.value);
         return answer;
       }}
