@@ -23,15 +23,19 @@ const NOBODY = bcrypt.hash(crypto.randomUUID(), 10);
  */
 export function createAuthGuard(sql: Sql, secret: string, figures: AuthFigures) {
   const limits = new AuthLimits(figures);
+  /** Clients with the addresses that were signed in from there: as many as right passwords were given at. */
+  const homes = new Set<string>();
 
   async function signIn(request: Request, client: string, next: Next): Promise<Response> {
     const { email, password } = await fieldsOf(request);
+    const there = `${client} ${email}`;
     const shares: Share[] = [
       ['passwords', client],
-      ['passwordsThere', `${client} ${email}`],
-      ['passwordsFor', email],
+      ['passwordsThere', there],
     ];
-    return counted(request, shares, () =>
+    // Strangers who guess elsewhere keep nobody out where they were let in before.
+    if (!homes.has(there)) shares.push(['passwordsFor', email]);
+    const response = await counted(request, shares, () =>
       hashing(async () => {
         const [known] = await sql`
           select from auth.users where email = ${email} and encrypted_password is not null`;
@@ -39,6 +43,8 @@ export function createAuthGuard(sql: Sql, secret: string, figures: AuthFigures) 
         return next(request);
       }),
     );
+    if (response.ok) homes.add(there);
+    return response;
   }
 
   /** A code, or the link around one. */

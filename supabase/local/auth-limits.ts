@@ -9,7 +9,7 @@ export interface AuthFigures {
   passwords: Figure;
   /** Wrong passwords for one address, from one client. */
   passwordsThere: Figure;
-  /** Wrong passwords for one address, from anywhere. */
+  /** Wrong passwords for one address, from anywhere but where it was signed in from. */
   passwordsFor: Figure;
   /** Refresh tokens of one client that were no good. */
   refreshes: Figure;

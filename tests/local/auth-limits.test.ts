@@ -18,14 +18,14 @@ const makeCheap = (email: string, secret: string) => backend.database.sql`
   update auth.users set encrypted_password = extensions.crypt(${secret}, extensions.gen_salt('bf', 4))
   where email = ${email}`;
 
-const post = (path: string, body: object) =>
+const post = (path: string, body: object, client = '') =>
   fetch(`${backend.innerUrl}/auth/v1/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(client && { 'x-forwarded-for': client }) },
     body: JSON.stringify(body),
   });
-const signIn = (email: string, secret: string) =>
-  post('token?grant_type=password', { email, password: secret });
+const signIn = (email: string, secret: string, client?: string) =>
+  post('token?grant_type=password', { email, password: secret }, client);
 
 async function mailedCode(email = EMAIL): Promise<string> {
   expect((await post('recover', { email })).status).toBe(200);
@@ -93,6 +93,21 @@ test('a link cannot be made of a guessed code', async () => {
   const { text = '' } = backend.mails.at(-1) ?? {};
   const signed = /token=([\w.-]+)/.exec(text)?.[1];
   expect((await post('verify', { token_hash: signed, type: 'recovery' })).status).toBe(200);
+});
+
+test('strangers who guess from everywhere keep nobody out where they were let in before', async () => {
+  await makeCheap(EMAIL, password);
+  const [home, away] = ['198.51.100.1', '198.51.100.2'];
+  expect((await signIn(EMAIL, password, home)).status).toBe(200);
+  for (let wrong = 0; wrong < 100; wrong += 1) {
+    const stranger = `203.0.113.${1 + Math.floor(wrong / 10)}`;
+    expect((await signIn(EMAIL, `wrong ${wrong}`, stranger)).status).toBe(400);
+  }
+  expect((await signIn(EMAIL, password, away)).status).toBe(429);
+  expect((await signIn(EMAIL, password, home)).status).toBe(200);
+  // Nor is there more to guess with for who shares that network.
+  for (let wrong = 0; wrong < 10; wrong += 1) await signIn(EMAIL, `wrong ${wrong}`, home);
+  expect((await signIn(EMAIL, password, home)).status).toBe(429);
 });
 
 test('who tries passwords is told to wait; others and those who know theirs are not', async () => {
