@@ -87,6 +87,27 @@ export const callers: readonly Bug[] = [
   },
   {
     file: `${local}/factors.ts`,
+    find: 'if (count === 0) return false;',
+    put: '',
+    does: 'who has the password alone confirms a second factor of their own beside the one that was set up',
+    tests: factor,
+  },
+  {
+    file: `${local}/auth.ts`,
+    find: "Buffer.byteLength(String(password ?? '')) > MOST_PASSWORD",
+    put: 'false',
+    does: 'of a long password the beginning alone opens the account',
+    tests: auth,
+  },
+  {
+    file: `${local}/auth-guard.ts`,
+    find: 'if (!homes.has(there)) shares',
+    put: 'shares',
+    does: 'strangers who guess a password keep whose it is out everywhere',
+    tests: ['tests/local/auth-limits.test.ts'],
+  },
+  {
+    file: `${local}/factors.ts`,
     find: 'if (step === undefined || step <= (used.get(factor) ?? 0)) {',
     put: 'if (step === undefined) {',
     does: 'a code that was looked at over a shoulder opens the account once more',

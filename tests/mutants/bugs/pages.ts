@@ -239,6 +239,13 @@ export const pages: readonly Bug[] = [
   },
   {
     file: 'supabase/publisher/cards/draw.ts',
+    find: 'if (size > mostBytes)',
+    put: 'if (false)',
+    does: 'a portrait at another site that has no end fills the memory of who publishes',
+    tests: ['tests/unit/publish-cards.test.ts'],
+  },
+  {
+    file: 'supabase/publisher/cards/draw.ts',
     find: 'rtl ? margin : width - margin - face',
     put: 'margin',
     does: 'on link cards a portrait stands on the name',
