@@ -16,7 +16,7 @@ export async function refuseUnreadable(request: Request): Promise<Response | und
     return refusal('it is no object');
   }
   const fields: Record<string, unknown> = { ...body.value };
-  const wrong = TEXTS.find((name) => typeof (fields[name] ?? '') !== 'string');
+  const wrong = TEXTS.find((name) => name in fields && typeof fields[name] !== 'string');
   if (wrong) return refusal(`${wrong} is no text`);
   return body.hasNul ? refusal('a text holds a NUL') : undefined;
 }

@@ -190,5 +190,6 @@ test('a body that nobody can read is the fault of who sent it', async () => {
     expect(await send(path, 'null', { authorization }), path).toBe(400);
     expect(await send(path, '{"data":{"a":["\\u0000"]}}', { authorization }), path).toBe(400);
   }
+  expect(await send('user', '{"password":null}', { authorization })).toBe(400);
   expect((await client.auth.getUser()).data.user?.email).toBe(EMAIL);
 });
