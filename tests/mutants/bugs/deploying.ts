@@ -28,11 +28,11 @@ export const deploying: readonly Bug[] = [
     tests: hosts,
   },
   {
-    file: 'supabase/deploy/hosts/nginx.ts',
-    find: '"~^[45]" no-store; ',
-    put: '',
-    does: 'where a file is asked for before the upload has brought it, the browser keeps for a year that it is not there',
-    tests: hosts,
+    file: 'supabase/deploy/check/site.ts',
+    find: '/max-age=[1-9]/.test(told)',
+    put: '!told',
+    does: 'the check does not see that browsers keep for a year that a file is not there yet',
+    tests: check,
   },
   {
     file: 'supabase/deploy/edge/page.ts',
