@@ -97,6 +97,22 @@ test('a portrait that has no end, or unfolds to hundreds of megabytes, is left o
   }
 });
 
+test('a portrait that leads to what only this machine reaches is not asked for there', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(302, { location: `http://${response.req.headers.host}/inner` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await drawCard({ ...card, portrait: 'people/elsewhere-9x9.png' }, backend);
+    expect(asked).toEqual([expect.stringContaining('elsewhere')]);
+  } finally {
+    server.close();
+  }
+});
+
 test('Arabic is joined, and begins where Arabic begins', async () => {
   const apart = [...card.title].join('\u200c');
   const [joined, broken] = [

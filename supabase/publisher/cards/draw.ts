@@ -243,14 +243,15 @@ async function write(
 
 const portraitAt = (address: string) => keptIn(portraits, address, () => fetchPortrait(address));
 
-/** What a portrait may have at most: bytes, as the bucket takes them, and pixels, which all are held at once. */
+/** What a portrait may have at most: bytes, as the bucket takes them, pixels, which all are held at once, and ways that lead on. */
 const mostBytes = 10 * 1024 * 1024;
 const mostPixels = 64_000_000;
+const mostRedirects = 5;
 
 /** A portrait as a disc. */
 async function fetchPortrait(address: string): Promise<OverlayOptions | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    const answer = await open(address);
     if (!answer.ok) return undefined;
     const half = face / 2;
     const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${face}" height="${face}"><circle cx="${half}" cy="${half}" r="${half}"/></svg>`;
@@ -263,6 +264,24 @@ async function fetchPortrait(address: string): Promise<OverlayOptions | undefine
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Asks for a picture. Where it leads on, it is followed over https alone: another site would have this machine
+ * ask what only this machine reaches.
+ */
+async function open(address: string): Promise<Response> {
+  const signal = AbortSignal.timeout(10_000);
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await fetch(url, { redirect: 'manual', signal });
+    const next = answer.status < 400 && answer.headers.get('location');
+    if (!next) return answer;
+    await answer.body?.cancel();
+    url = new URL(next, url);
+    if (url.protocol !== 'https:') break;
+  }
+  throw new Error('That leads to no portrait');
 }
 
 /** Throws for an answer that goes on after that: it may be another site's. */
