@@ -55,6 +55,12 @@ function announced(words: Readonly<Record<'title' | 'message', object>>): Scene 
   };
 }
 
+const longTitle = {
+  fr: 'La miséricorde, l’hospitalité et le vivre-ensemble dans les confréries du Maroc oriental et du Sahel : lectures croisées, archives et perspectives',
+  en: 'Mercy, hospitality and living together in the brotherhoods of eastern Morocco and the Sahel: crossed readings, archives and perspectives for today',
+  ar: 'الرحمة والضيافة والعيش المشترك في الطرق الصوفية بالمغرب الشرقي وبلاد الساحل: قراءات متقاطعة وشهادات ووثائق وآفاق من أجل أخوة فاعلة اليوم',
+};
+
 const scenes: Readonly<Record<string, Scene>> = {
   'the days of an edition': {
     looks({ at, sessions }) {
@@ -81,6 +87,20 @@ const scenes: Readonly<Record<string, Scene>> = {
         { name: 'after', at: (sessions.at(-1)?.ends ?? 0) + hour, view: 'after' },
       ];
     },
+  },
+  'sessions with long titles': {
+    rows(rows, { sessions, hall, at }) {
+      const morning = sessions.filter(({ starts }) => starts > at(4, '03:10')).slice(0, 2);
+      const next = sessions.find(({ starts, place }) => place === hall && starts > at(3, '13:20'));
+      const long = new Set([...morning, next].map((session) => session?.id));
+      return rows.map((one) =>
+        long.has(one.id) ? { ...one, row: { ...one.row, title: longTitle } } : one,
+      );
+    },
+    looks: ({ at }) => [
+      { name: 'long next', at: at(3, '13:20'), view: 'between' },
+      { name: 'long night', at: at(4, '03:10'), view: 'night' },
+    ],
   },
   'an edition without a programme': {
     rows: (rows) => rows.filter(({ kind }) => kind !== 'event'),
@@ -164,7 +184,7 @@ const fullest = 'an urgent announcement of many words';
 /** What has the least room on a television that stands upright. */
 const longest = 'an urgent announcement of one long word';
 /** What is looked at on the common screen at every run; the others show less of the same. */
-const common = [fullest, 'the days of an edition', 'no edition'];
+const common = [fullest, 'the days of an edition', 'sessions with long titles', 'no edition'];
 const soaking = Boolean(process.env.SOAK);
 
 for (const [name, size] of Object.entries(televisions)) {
