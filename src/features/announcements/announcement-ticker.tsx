@@ -32,7 +32,7 @@ export function AnnouncementTicker() {
         <ul className={classes.band} style={duration} onFocus={bringIntoSight}>
           {shown.map((announcement) => (
             <li key={announcement.id} data-urgent={announcement.urgent || undefined}>
-              <PlaceLink to="announcements" className={classes.link}>
+              <PlaceLink to="announcements" anchor={announcement.id} className={classes.link}>
                 {announcement.urgent && <strong>{t('announcements:urgent')}</strong>}
                 <LocalizedText value={announcement.title} />
               </PlaceLink>

@@ -23,10 +23,11 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
   const shown = folded && !open ? coming : stops;
   const sessions = stops.map(({ session }) => session);
   const prayersOf = usePrayers();
+  // What was said before a session is folded away with it.
   const between = prayersBetween(
     prayersOf(day),
     sessions,
-    shown.map(({ session }) => session.starts),
+    sessions.map(({ starts }) => starts),
   );
   const renderPrayers = (prayers: readonly PrayerTime[] = []) =>
     prayers.map((prayer) => (
@@ -42,13 +43,13 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
       )}
       {folded && <PastFold open={open} count={over} onToggle={() => setOpened(!open)} />}
       <ol className={classes.stops}>
-        {shown.map((stop, index) => (
+        {shown.map((stop) => (
           <StopView key={stop.session.event.id} stop={stop} at={at} texts={texts}>
-            {renderPrayers(between[index])}
+            {renderPrayers(between[stops.indexOf(stop)])}
           </StopView>
         ))}
       </ol>
-      {renderPrayers(between[shown.length])}
+      {renderPrayers(between[stops.length])}
       {plan.walk.length > 1 && <Walk plan={plan} />}
     </section>
   );
