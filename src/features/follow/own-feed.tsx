@@ -28,9 +28,12 @@ export function OwnFeed() {
   return (
     <>
       <p>{t('own.text')}</p>
+      {/* Screen readers hear what comes into a region that was there. */}
+      <div role="status" className={classes.told}>
+        {state === 'ended' && <p>{t('own.ended')}</p>}
+      </div>
       {code === undefined ? (
         <>
-          {state === 'ended' && <p role="status">{t('own.ended')}</p>}
           <Button variant="default" loading={busy} onClick={make}>
             {t('own.make')}
           </Button>

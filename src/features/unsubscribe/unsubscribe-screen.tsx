@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#features/site/index.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyPlace } from '#ui/empty-place.tsx';
 import { Page } from '#ui/page.tsx';
 import { useSubscription } from '#visitor/mail/use-subscription.ts';
 import classes from './unsubscribe.module.css';
@@ -27,26 +26,27 @@ export function UnsubscribeScreen() {
 function OneAddress({ code }: { code: string }) {
   const { t } = useTranslation(['unsubscribe', 'common']);
   const { held, leaving, failure, again, leave } = useSubscription(code);
-  if (failure) {
-    return (
-      <EmptyPlace title={t(`common:failure.${failure.code}`)}>
-        {again && (
-          <Button variant="default" onClick={again}>
-            {t('unsubscribe:again')}
-          </Button>
-        )}
-      </EmptyPlace>
-    );
-  }
-  if (held?.unsubscribed) return <p role="status">{t('unsubscribe:done')}</p>;
-  if (held && !held.found) return <EmptyPlace title={t('unsubscribe:gone')} />;
-  if (!held && !leaving) return <p role="status">{t('unsubscribe:looking')}</p>;
+  // One region, so that screen readers hear what becomes of it.
   return (
     <>
-      <p>{t('unsubscribe:lead')}</p>
-      <Button size="large" className={classes.leave} loading={leaving} onClick={leave}>
-        {t('unsubscribe:leave')}
-      </Button>
+      <p role="status">{said()}</p>
+      {failure && again && (
+        <Button variant="default" className={classes.leave} onClick={again}>
+          {t('unsubscribe:again')}
+        </Button>
+      )}
+      {!failure && (leaving || (held?.found && !held.unsubscribed)) && (
+        <Button size="large" className={classes.leave} loading={leaving} onClick={leave}>
+          {t('unsubscribe:leave')}
+        </Button>
+      )}
     </>
   );
+
+  function said(): string {
+    if (failure) return t(`common:failure.${failure.code}`);
+    if (held?.unsubscribed) return t('unsubscribe:done');
+    if (held && !held.found) return t('unsubscribe:gone');
+    return t(held || leaving ? 'unsubscribe:lead' : 'unsubscribe:looking');
+  }
 }

@@ -57,6 +57,8 @@ test.describe('on a phone in Arabic', () => {
     await page.getByRole('button', { name: own('export.calendar') }).click();
     expect((await downloading).suggestedFilename()).toBe('programme.ics');
     await context.setOffline(false);
+    // A region that comes with its words is not read aloud.
+    await expect(mine.getByRole('status')).toBeEmpty();
     await end.click();
     await expect(mine.getByRole('status')).toHaveText(follow('own.ended'));
     const gone = await request.get(address);
