@@ -72,10 +72,12 @@ const isPressed = (target: EventTarget | null): target is Pressed =>
 export function useFocusKept(): void {
   useEffect(() => {
     let stop = () => {};
-    const watch = ({ target }: FocusEvent) => {
+    const watch = ({ target }: Pick<FocusEvent, 'target'>) => {
       stop();
       stop = isPressed(target) ? keepFocusOf(target) : () => {};
     };
+    // What has it already may be pressed next.
+    watch({ target: document.activeElement });
     const letGo = () => stop();
     document.addEventListener('focusin', watch);
     document.addEventListener('pointerdown', letGo);

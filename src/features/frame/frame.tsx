@@ -4,6 +4,7 @@ import { AnnouncementTicker } from '#features/announcements/index.ts';
 import { Welcome } from '#features/welcome/index.ts';
 import { VisitorView } from '#replica/read.ts';
 import { holdPresent } from '#shared/clock.ts';
+import { useFocusKept } from '#ui/focus.ts';
 import { AddressLanguage } from './address-language.tsx';
 import { Afterwards } from './afterwards.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -34,6 +35,8 @@ function PublicFrame() {
   useLayoutEffect(() => {
     pressed.current ??= takeEarlyPress();
   }, []);
+  // Before a button that was pressed early is pressed again.
+  useFocusKept();
   // Where a published page has been taken over, time now goes on.
   useEffect(() => {
     holdPresent(undefined);

@@ -4,7 +4,6 @@ import { LiveToasts, PushMessages } from '#features/announcements/index.ts';
 import { FavouriteWatch } from '#features/favourites/index.ts';
 import { KeptPages, useKeptPictures } from '#features/offline/index.ts';
 import { onLanguageMissing } from '#i18n/start.ts';
-import { useFocusKept } from '#ui/focus.ts';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
 import { Paper } from './paper.tsx';
@@ -15,7 +14,6 @@ import { useTurned } from './use-turned.ts';
 /** Notices, notifications and everything that watches in the background, on every public page. */
 export function Watchers() {
   const { t } = useTranslation();
-  useFocusKept();
   useTurned();
   useEffect(
     () =>

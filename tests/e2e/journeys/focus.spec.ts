@@ -68,6 +68,20 @@ test('a button that goes with its press leaves the focus to the title of its par
   }
 });
 
+test('so does one that is pressed before what the page needs less has come', async ({ page }) => {
+  // What waits for an idle moment never comes.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const t = messages('fr', 'favourites');
+  await page.goto('/programme?tab=mine');
+  const panel = page.getByRole('group').filter({ hasText: t('forget.title') });
+  const title = panel.locator('summary');
+  await title.press('Enter');
+  const forget = panel.getByRole('button', { name: t('forget.here') });
+  await forget.press('Enter');
+  await expect(forget).toHaveCount(0);
+  await expect(title).toBeFocused();
+});
+
 test('who has answered whether to install the app goes on where the button was', async ({
   page,
 }) => {
