@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { afterFrame } from '#shared/after-frame.ts';
+import { overPage } from './over-page.ts';
 
 /** Leads the focus to the title of the page, so that who reads by ear or by keyboard begins there. */
 export function focusHeading(): void {
@@ -31,11 +33,30 @@ export function useFocusBack(): void {
 }
 
 /**
+ * Leads the focus to the title of a screen that has been come to, for what had it is gone, and nobody who
+ * reads by ear would know of the new one; of one that was gone `back` to only where nothing has it. Returns
+ * what ends it.
+ */
+export function leadToArrival(back = false): () => void {
+  let stop = () => {};
+  // To take the focus has the browser style the page once more, for which a reader need not wait.
+  const giveUp = afterFrame(() => {
+    // What was opened over the screen meanwhile, as search by its keys, has the focus.
+    if (!back && overPage.length === 0) focusHeading();
+    stop = leadToHeading();
+  });
+  return () => {
+    giveUp();
+    stop();
+  };
+}
+
+/**
  * Leads the focus to the title of the page as soon as nothing has it, until the reader does something: a
  * screen that is left may still be there for a moment, and the next one's title come later. Returns what
  * ends it.
  */
-export function leadToHeading(): () => void {
+function leadToHeading(): () => void {
   const look = () => {
     if (document.activeElement === document.body) focusHeading();
   };

@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { focusHeading, leadToHeading } from '#ui/focus.ts';
+import { leadToArrival } from '#ui/focus.ts';
 
 /** What in the address says which screen is on show; the rest narrows or sorts what it lists. */
 const ofScreen = ['id', 'exchange', 'from', 'item', 'tab'];
 
-/** Leads the focus to the title of each screen that is gone to, for what had it is gone. */
+/** Leads the focus to the title of each screen that is gone to. */
 export function useArrival(): void {
   const screen = useMatches({
     select: (matches) => {
@@ -18,7 +18,6 @@ export function useArrival(): void {
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    focusHeading();
-    return leadToHeading();
+    return leadToArrival();
   }, [screen]);
 }

@@ -2,16 +2,10 @@ import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overPage } from '#ui/over-page.ts';
 import { live } from '../../../tests/tools/live.ts';
+import { pageWithTitle } from '../../../tests/tools/page-with-title.ts';
 import { useArrival } from './use-arrival.ts';
 
-let frames: (() => void)[];
-let focused: number;
-
-beforeEach(() => {
-  frames = [];
-  focused = 0;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   overPage.length = 0;
   vi.useRealTimers();
@@ -31,38 +25,32 @@ const at = (href: string) => (
   </RouterContextProvider>
 );
 
-/** Goes from one screen to another; `meanwhile` comes before its first frame has been drawn. */
-async function gone(meanwhile: () => void = () => undefined) {
+/** Goes `by` as many steps from one screen to another; `meanwhile` comes before its first frame has been drawn. */
+async function gone({
+  by = 1,
+  meanwhile = () => {},
+}: {
+  by?: number;
+  meanwhile?: () => void;
+} = {}) {
   const screen = await live(at('/programme'));
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-  vi.stubGlobal('cancelAnimationFrame', () => undefined);
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal(
-    'MutationObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal('document', {
-    ...{ body: {}, activeElement: {}, getElementById: () => null },
-    querySelector: () => ({ focus: () => void focused++ }),
-  });
-  state.__TSR_index += 1;
+  const page = pageWithTitle();
+  state.__TSR_index += by;
   await screen.show(at('/orateurs'));
   meanwhile();
-  for (const frame of frames) frame();
-  vi.runAllTimers();
+  page.draw();
   await screen.stop();
+  return page.focused();
 }
 
 test('who goes to a screen begins at its title', async () => {
-  await gone();
-  expect(focused).toBe(1);
+  expect(await gone()).toBe(1);
+});
+
+test('who goes back does not begin at the title', async () => {
+  expect(await gone({ by: -1 })).toBe(0);
 });
 
 test('what is opened over the screen before its title has the focus keeps it', async () => {
-  await gone(() => overPage.push(() => undefined));
-  expect(focused).toBe(0);
+  expect(await gone({ meanwhile: () => overPage.push(() => undefined) })).toBe(0);
 });

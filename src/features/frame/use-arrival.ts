@@ -1,13 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { afterFrame } from '#shared/after-frame.ts';
-import { focusHeading, leadToHeading } from '#ui/focus.ts';
-import { overPage } from '#ui/over-page.ts';
+import { leadToArrival } from '#ui/focus.ts';
 
 /**
- * Leads the focus to the title of each screen that is gone to, for what had it is gone, and nobody who
- * reads by ear would know of the new one. What is gone back to has it where it was. `href` is the path
- * and search of what is on show.
+ * Leads the focus to the title of each screen that is gone to; what is gone back to has it where it was.
+ * `href` is the path and search of what is on show.
  */
 export function useArrival(href: string): void {
   const router = useRouter();
@@ -17,18 +14,7 @@ export function useArrival(href: string): void {
     const { screen: left, index } = before.current;
     const { __TSR_index: now } = router.latestLocation.state;
     before.current = { screen, index: now };
-    if (left === screen) return;
-    let stop = () => {};
-    // To take the focus has the browser style the page once more, for which a reader need not wait.
-    const giveUp = afterFrame(() => {
-      // What was opened over the screen meanwhile, as search by its keys, has the focus.
-      if (now > index && overPage.length === 0) focusHeading();
-      stop = leadToHeading();
-    });
-    return () => {
-      giveUp();
-      stop();
-    };
+    if (left !== screen) return leadToArrival(now <= index);
   }, [router, screen]);
 }
 
