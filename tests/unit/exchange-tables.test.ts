@@ -4,6 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { entities, fieldsOf, type Kind, kinds } from '#entities/index.ts';
 import { type Labels, matchColumns } from '#exchange/table/columns.ts';
+import { isOtherWeekday } from '#exchange/table/day-and-time.ts';
 import { planTable, type TablePlan } from '#exchange/table/plan-table.ts';
 import { readCell } from '#exchange/table/read-cell.ts';
 import { readSheet } from '#exchange/table/read-sheet.ts';
@@ -336,6 +337,45 @@ describe('rows are told apart', () => {
   });
 });
 
+test('a day of the week before a date is read, and said where it is another one', async () => {
+  const planned = await plan(
+    'event',
+    [
+      'Titre;Type;date;Début;Fin',
+      'A;conférence;vendredi 20 novembre 2026;9h;10h',
+      'B;conférence;samedi 20 novembre;9h;10h',
+      'C;conférence;ven. 20/11/2026;9h;10h',
+      'D;conférence;يوم السبت 20 نونبر 2026;9h;10h',
+      'E;conférence;Sat, November 21;9h;mar. 21 novembre 2026 à 10h',
+      'F;conférence;nov 20, 2026;9h;10h',
+      'G;conférence;يوم الجمعة 20 نونبر;9h;10h',
+    ].join('\n'),
+  );
+  expect(told(planned)).toEqual([
+    'new',
+    'new other_weekday:date',
+    'new',
+    'new other_weekday:date',
+    'new other_weekday:ends_at',
+    'new',
+    'new',
+  ]);
+  const days = planned.rows.map(({ change }) => change?.set?.date);
+  expect(days).toEqual([...Array(4).fill('2026-11-20'), '2026-11-21', '2026-11-20', '2026-11-20']);
+  const shuttles = await plan(
+    'shuttle',
+    'name_fr;days\nLigne du soir;vendredi 20 novembre, dimanche 21 novembre\n',
+  );
+  expect(told(shuttles)).toEqual(['same other_weekday:days']);
+});
+
+test.each(['mar 20, 2026', 'mar 3 2026', 'Friday', 'Jour 20/11/2026'])(
+  '“%s” names no day of the week that could be another one',
+  (text) => {
+    expect(isOtherWeekday(text, '2026-11-20')).toBe(false);
+  },
+);
+
 describe('what is wrong in a row keeps that row out and is told', () => {
   test.each<[string, Kind, string, string[]]>([
     [
@@ -348,10 +388,19 @@ describe('what is wrong in a row keeps that row out and is told', () => {
       'dates that there are not',
       'event',
       'Titre;date;Début;Fin\nA;31/02/2026;9h;10h\nB;demain;9h;10h\n',
-      [
-        'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
-        'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
-      ],
+      ['wrong not_a_date:date', 'wrong not_a_date:date'],
+    ],
+    [
+      'hours that there are not, beside a day that there is not',
+      'event',
+      'Titre;date;Début;Fin\nA;31/02/2026;midi;10h\n',
+      ['wrong not_a_date:date not_a_date:starts_at'],
+    ],
+    [
+      'hours of what has no day of its own',
+      'news',
+      'title_fr;content_fr;published_at\nA;B;9h\n',
+      ['wrong not_a_date:published_at'],
     ],
     [
       'hours of prayer out of order, before their time, and none at all',
@@ -595,7 +644,7 @@ test('years of two digits are told by the days of the edition; times may have a 
     'new',
     'new',
     'new',
-    'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
+    'wrong not_a_date:date',
     'wrong not_a_date:starts_at not_a_date:ends_at',
   ]);
   expect(planned.rows.map(({ change }) => change?.set)).toMatchObject([
@@ -625,7 +674,7 @@ test('days are told by the names of months, with or without a year, and hours by
   expect(told(planned)).toEqual([
     ...['new', 'new', 'new', 'new', 'new'],
     'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
-    'wrong not_a_date:date not_a_date:starts_at not_a_date:ends_at',
+    'wrong not_a_date:date',
   ]);
   const at = (clock: string) => `2026-11-21T${clock}:00.000Z`;
   expect(planned.rows.slice(0, 5).map(({ change }) => change?.set)).toMatchObject([

@@ -1,5 +1,5 @@
 import { instantAt } from '#shared/time.ts';
-import { monthCalled } from './month-names.ts';
+import { monthCalled, weekdayCalled } from './calendar-names.ts';
 
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
@@ -21,11 +21,34 @@ export interface Days {
  */
 export function readDay(text: string, days?: Days): string | undefined {
   const plain = latinDigits(text.trim());
+  const { date } = afterWeekday(plain) ?? {};
+  return bareDay(plain, days) ?? (date && bareDay(date, days));
+}
+
+/** True where a text begins with a day of the week, and `day` (YYYY-MM-DD) is another one. */
+export function isOtherWeekday(text: string, day: string): boolean {
+  const said = afterWeekday(latinDigits(text.trim()));
+  return said !== undefined && said.weekday !== new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** A day of the week, 0 for Sunday to 6, and what stands behind it. */
+function afterWeekday(text: string): { weekday: number; date: string } | undefined {
+  const [, name = '', date = ''] =
+    /^(?:يوم\s+)?(\p{L}[\p{L}\p{M}]*)\.?[\s,،]+(.+)$/su.exec(text) ?? [];
+  const weekday = weekdayCalled(name);
+  if (weekday === undefined) return undefined;
+  // In French "mar" is Tuesday, in English it is March.
+  const isMonth = monthCalled(name) !== undefined && !/\d[-/.]\d/.test(date);
+  if (isMonth && !date.split(/[^\p{L}\p{M}]+/u).some((word) => monthCalled(word))) return undefined;
+  return { weekday, date };
+}
+
+function bareDay(plain: string, days?: Days): string | undefined {
   const [, one, sign, middle, other] = /^(\d\d?)([-/.])(\d\d?)\2(\d\d?)$/.exec(plain) ?? [];
   if (days && sign) {
     // 20/11/26 is of 2026 or of 2020; no edition has both.
     const read = [`${one}/${middle}/20${other}`, `20${one}/${middle}/${other}`].map((whole) =>
-      readDay(whole),
+      bareDay(whole),
     );
     return read.find((day) => day && days.first <= day && day <= days.last);
   }
@@ -58,9 +81,9 @@ function dayWithName(text: string): Named | undefined {
 }
 
 function readNamed({ day, month, year }: Named, days?: Days): string | undefined {
-  if (year.length === 4) return readDay(`${year}-${month}-${day}`);
+  if (year.length === 4) return bareDay(`${year}-${month}-${day}`);
   const all = days ? [days.first.slice(0, 4), days.last.slice(0, 4)] : [];
-  const read = all.map((one) => one.endsWith(year) && readDay(`${one}-${month}-${day}`));
+  const read = all.map((one) => one.endsWith(year) && bareDay(`${one}-${month}-${day}`));
   return read.find((one) => one && days && days.first <= one && one <= days.last) || undefined;
 }
 

@@ -48,7 +48,12 @@ export interface RowReading {
   readonly issues: RowIssue[];
 }
 
-const remarks: readonly RowIssueCode[] = ['formula', 'html_cleaned', 'carried_down'];
+const remarks: readonly RowIssueCode[] = [
+  'formula',
+  'html_cleaned',
+  'carried_down',
+  'other_weekday',
+];
 
 /** Reads the cells of a row into the fields of its columns; an empty cell says nothing. */
 export function readRow(
@@ -97,7 +102,10 @@ export function readRow(
     const reading = readCell(target.field, field, text, context);
     if ('code' in reading) tell(reading.code, target, reading.detail);
     else if ('time' in reading) times[target.field] = reading.time;
-    else says[target.field] = reading.value;
+    else {
+      says[target.field] = reading.value;
+      if (reading.remark) tell(reading.remark, target, text);
+    }
   }
   return { ...(id === undefined ? {} : { id }), says, times, issues };
 }
@@ -111,12 +119,12 @@ export function changeOf(
   context: RowContext,
 ): { change: ContentChange | undefined; issues: readonly RowIssue[]; wanted: Fields } {
   const { kind, edition } = context;
-  const { says, untimed } = withTimes(reading, held, context);
+  const { says, untimed, dayless } = withTimes(reading, held, context);
   const wanted = held
     ? mergedInto(kind, held, says)
     : { ...newRow(kind, edition), ...defaultsOf(kind, position, context), ...says };
   const told = [...reading.issues, ...untimed].filter(({ error }) => error);
-  const known = new Set(told.map(({ field }) => field));
+  const known = new Set([...told.map(({ field }) => field), ...dayless]);
   const found = [
     ...check(entities[kind] as unknown as Entity, wanted),
     ...(context.alsoCheck?.(wanted) ?? []),
@@ -135,16 +143,18 @@ export function changeOf(
 }
 
 /**
- * Times of day become instants of the row's own day; a start after midnight is of the night that follows it,
- * unless that is where it stands, and an end before the start is of the next day.
+ * Times of day become instants of the row's own day, and are `dayless` where only that is missing; a start after
+ * midnight is of the night that follows it, unless that is where it stands, and an end before the start is of the
+ * next day.
  */
 function withTimes(
   { says, times }: RowReading,
   held: Fields | undefined,
   { kind, offset }: RowContext,
-): { says: Fields; untimed: readonly RowIssue[] } {
+): { says: Fields; untimed: readonly RowIssue[]; dayless: readonly string[] } {
   const placed: Record<string, unknown> = { ...says };
   const untimed: RowIssue[] = [];
+  const dayless: string[] = [];
   const clock = new Date(Date.parse(String(says.starts_at)) + offset * 60_000);
   if (kind === 'event' && !held && says.date === undefined && !Number.isNaN(clock.getTime())) {
     const [date = '', time = ''] = clock.toISOString().split('T');
@@ -153,7 +163,8 @@ function withTimes(
   const day = placed.date ?? held?.date;
   for (const [field, time] of Object.entries(times)) {
     if (typeof day !== 'string') {
-      untimed.push({ code: 'not_a_date', field, detail: time, error: true });
+      if ('date' in fieldsOf(kind)) dayless.push(field);
+      else untimed.push({ code: 'not_a_date', field, detail: time, error: true });
       continue;
     }
     const start = field === 'ends_at' ? (placed.starts_at ?? held?.starts_at) : undefined;
@@ -164,7 +175,7 @@ function withTimes(
     const at = after ? instantAt(addDays(day, 1), time, offset) : same;
     placed[field] = new Date(at).toISOString();
   }
-  return { says: placed, untimed };
+  return { says: placed, untimed, dayless };
 }
 
 /** What a new row needs and a table seldom says. */

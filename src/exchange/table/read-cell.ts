@@ -2,7 +2,15 @@ import type { IssueCode, Kind } from '#entities/index.ts';
 import { chosenOf } from '#entities/kit/chosen.ts';
 import type { Field } from '#entities/kit/field.ts';
 import { fold } from '#shared/fold.ts';
-import { type Days, latinDigits, readDay, readInstant, readTime } from './day-and-time.ts';
+import { wallAt } from '../clock.ts';
+import {
+  type Days,
+  isOtherWeekday,
+  latinDigits,
+  readDay,
+  readInstant,
+  readTime,
+} from './day-and-time.ts';
 import { readInterpretation } from './interpretation-text.ts';
 import type { Names, Rows } from './rows-by-name.ts';
 
@@ -17,15 +25,19 @@ export type RowIssueCode =
   | 'formula'
   | 'cell_error'
   | 'carried_down'
+  | 'other_weekday'
   | 'extra_cells'
   | 'bad_id'
   | 'duplicate_id'
   | 'duplicate_row'
   | 'ambiguous_row';
 
-/** A cell's value, or why it has none; a `time` is not an instant until a day is known. */
+/**
+ * A cell's value, and what is worth knowing of it, or why it has none; a `time` is not an instant until a day
+ * is known.
+ */
 export type CellReading =
-  | { readonly value: unknown }
+  | { readonly value: unknown; readonly remark?: RowIssueCode }
   | { readonly time: string }
   | { readonly code: RowIssueCode; readonly detail: string };
 
@@ -47,6 +59,8 @@ const no = ['0', 'false', 'no', 'n', 'non', 'faux', 'لا', 'خطا'];
 /** The value that a cell's text stands for in a field; texts per language are read elsewhere. */
 export function readCell(name: string, field: Field, text: string, at: CellContext): CellReading {
   const wrong = (code: RowIssueCode): CellReading => ({ code, detail: text });
+  const dated = (value: unknown, other: boolean): CellReading =>
+    other ? { value, remark: 'other_weekday' } : { value };
   switch (field.type) {
     case 'flag': {
       const word = fold(text);
@@ -79,13 +93,14 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
     case 'date': {
       // Workbooks may give a day the time of midnight elsewhere.
       const day = readDay(text, at.days) ?? readDay(text.split(/[ T]/)[0] ?? '', at.days);
-      return day ? { value: day } : wrong('not_a_date');
+      return day ? dated(day, isOtherWeekday(text, day)) : wrong('not_a_date');
     }
     case 'datetime': {
       const time = readTime(text);
       if (time) return { time };
       const instant = readInstant(text, at.offset, at.days);
-      return instant ? { value: instant } : wrong('not_a_date');
+      if (!instant) return wrong('not_a_date');
+      return dated(instant, isOtherWeekday(text, wallAt(Date.parse(instant), at.offset).date));
     }
     case 'ref': {
       const found = referTo(field.kind as Kind, text, at);
@@ -102,14 +117,19 @@ export function readCell(name: string, field: Field, text: string, at: CellConte
     case 'dates':
     case 'times': {
       const dates = field.type === 'dates';
-      const read = text
+      const parts = text
         .split(dates ? /[;|,،؛\n]+|\s+(?=\p{Nd}+[-/.])/u : /[;|,،؛\n]+|\s+(?=\p{Nd})/u)
         .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .map((part) => (dates ? readDay(part, at.days) : readTime(part)?.slice(0, 5)));
+        .filter((part) => part !== '');
+      const read = parts.map((part) =>
+        dates ? readDay(part, at.days) : readTime(part)?.slice(0, 5),
+      );
       const all = read.filter((one) => one !== undefined);
       if (all.length < read.length) return wrong(dates ? 'not_a_date' : 'not_a_time');
-      return { value: all };
+      return dated(
+        all,
+        dates && parts.some((part, index) => isOtherWeekday(part, all[index] ?? '')),
+      );
     }
     case 'text': {
       if (field.format === 'country') {
