@@ -635,6 +635,35 @@ test('what a merged cell says is said in each of its rows, and told', async () =
   ]);
 });
 
+test('of a workbook the first sheet that is shown and says anything is read, and the others are named', async () => {
+  const headers = ['Nom'];
+  const of = (name: string, rows: string[][]) => ({
+    name,
+    headers: rows.length ? headers : [],
+    rows,
+  });
+  const parts = unzipSync(
+    writeWorkbook(
+      [
+        of('Listes', [['Choix']]),
+        of('Vide', []),
+        of('Vendredi & nuit', [['Amina']]),
+        of('Samedi', [['Karim']]),
+        of('Calcul', [['x']]),
+      ],
+      false,
+    ),
+  );
+  const name = 'xl/workbook.xml';
+  const book = strFromU8(parts[name] ?? new Uint8Array())
+    .replace('sheetId="1"', 'sheetId="1" state="hidden"')
+    .replace('sheetId="5"', "sheetId='5' state='veryHidden'");
+  const read = await sheet(zipSync({ ...parts, [name]: strToU8(book) }));
+  expect(read.rows).toMatchObject([{ cells: ['Amina'] }]);
+  expect(read.among).toEqual({ name: 'Vendredi & nuit', others: ['Samedi'] });
+  expect((await sheet(writeWorkbook([of('Seule', [['Amina']])], false))).among).toBeUndefined();
+});
+
 test('years of two digits are told by the days of the edition; times may have a point', async () => {
   const planned = await plan(
     'event',

@@ -4,6 +4,7 @@ import type { Kind } from '#entities/index.ts';
 import type { PlannedRow, TablePlan } from '#exchange/table/plan-table.ts';
 import { mostRows } from '#exchange/table/sheet.ts';
 import { useFormat } from '#i18n/format.ts';
+import { isolated } from '#shared/isolated.ts';
 import { useFieldLabels } from '../kinds/entity-labels.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import classes from './exchange.module.css';
@@ -48,6 +49,14 @@ export function TableImport({ kind }: { kind: Kind }) {
       )}
       {chosen && !done && (
         <>
+          {chosen.sheet.among && (
+            <p>
+              {t('import.sheet', {
+                name: isolated(chosen.sheet.among.name),
+                others: format.list(chosen.sheet.among.others.map(isolated)),
+              })}
+            </p>
+          )}
           <h3>{t('import.columns')}</h3>
           <p>{t('import.columns_text')}</p>
           <ColumnChooser

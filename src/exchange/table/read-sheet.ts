@@ -2,7 +2,7 @@ import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { mostBytes, type SheetReading } from './sheet.ts';
 
-/** Reads a table from a CSV file or the first sheet of a workbook, told by its bytes. Never throws. */
+/** Reads a table from a CSV file or a sheet of a workbook, told by its bytes. Never throws. */
 export async function readSheet(bytes: Uint8Array): Promise<SheetReading> {
   if (bytes.length === 0) return { ok: false, trouble: 'empty' };
   if (bytes.length > mostBytes) return { ok: false, trouble: 'too_large' };

@@ -5,7 +5,10 @@ import { type Merged, type SheetReading, sheetOf } from './sheet.ts';
 /** The most that a workbook may be unpacked, in bytes: small files can claim to be enormous ones. */
 const mostUnpacked = 100_000_000;
 
-/** Reads the first sheet of an Excel workbook; formulas count as the values they had. */
+/**
+ * Reads the first sheet of an Excel workbook that says anything and is not hidden, and names it where there are
+ * others; formulas count as the values they had.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
   const unpacked = unzip(bytes, mostUnpacked);
   if (!unpacked.ok) {
@@ -19,17 +22,25 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetReading> {
   try {
     // Packed anew without compression: larger parts would be unpacked in workers, which the
     // Content-Security-Policy forbids.
-    const sheet = firstSheet(files, strFromU8(book));
-    const xml = strFromU8(files.get(sheet) ?? new Uint8Array());
+    const listed = sheetsOf(files, strFromU8(book));
     const parts = {
       ...Object.fromEntries(files),
       'xl/workbook.xml': withPlainEpoch(book),
-      ...(xml === '' ? {} : { [sheet]: strToU8(withErrorsAsTexts(xml)) }),
+      ...Object.fromEntries(
+        listed.flatMap(({ path, xml }) => (xml ? [[path, strToU8(withErrorsAsTexts(xml))]] : [])),
+      ),
     };
     const plain = zipSync(parts, { level: 0 });
-    const [first] = await readExcel(new Blob([plain as BlobPart]));
-    const cells = (first?.data ?? []).map((row) => row.map(textOf));
-    return sheetOf(cells, { merged: mergedIn(xml) });
+    const read = await readExcel(new Blob([plain as BlobPart]));
+    const shown = read.flatMap(({ sheet: name, data }, index) => {
+      const { hidden = false, xml = '' } = listed[index] ?? {};
+      const cells = data.map((row) => row.map(textOf));
+      const says = cells.some((row) => row.some((cell) => cell.trim() !== ''));
+      return says && !hidden ? [{ name, xml, cells }] : [];
+    });
+    const [first = { name: '', xml: '', cells: [] }, ...others] = shown;
+    const among = { name: first.name, others: others.map(({ name }) => name) };
+    return sheetOf(first.cells, { merged: mergedIn(first.xml), among });
   } catch {
     return { ok: false, trouble: 'not_a_workbook' };
   }
@@ -40,15 +51,28 @@ function withPlainEpoch(book: Uint8Array): Uint8Array {
   return strToU8(strFromU8(book).replace(/\bdate1904=(["'])true\1/, 'date1904="1"'));
 }
 
-/** Where the first sheet of a book is among its files; empty where nothing says so. */
-function firstSheet(files: ReadonlyMap<string, Uint8Array>, book: string): string {
-  const [, id] = /<(?:\w+:)?sheet\s[^>]*?\w+:id=["']([^"']+)["']/.exec(book) ?? [];
+interface Listed {
+  readonly hidden: boolean;
+  /** Where it is among the files, and what it says; empty where nothing says so. */
+  readonly path: string;
+  readonly xml: string;
+}
+
+/** The sheets of a book, in their order. */
+function sheetsOf(files: ReadonlyMap<string, Uint8Array>, book: string): Listed[] {
   const rels = strFromU8(files.get('xl/_rels/workbook.xml.rels') ?? new Uint8Array());
-  const [named = ''] = (rels.match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? []).filter(
-    (one) => /\sId=["']([^"']+)["']/.exec(one)?.[1] === id,
-  );
-  const target = /\sTarget=["']([^"']+)["']/.exec(named)?.[1] ?? '';
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const relations = rels.match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+  return (book.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []).map((sheet) => {
+    const [, id] = /\s\w+:id=["']([^"']+)["']/.exec(sheet) ?? [];
+    const named = relations.find((one) => /\sId=["']([^"']+)["']/.exec(one)?.[1] === id) ?? '';
+    const target = /\sTarget=["']([^"']+)["']/.exec(named)?.[1] ?? '';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return {
+      hidden: /\sstate=["'](?:veryH|h)idden["']/.test(sheet),
+      path,
+      xml: strFromU8(files.get(path) ?? new Uint8Array()),
+    };
+  });
 }
 
 /** The reader leaves out, in silence, what a formula without a value says: `#REF!` becomes a text. */

@@ -22,6 +22,14 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** Undefined for workbooks, which have none. */
   readonly encoding?: Encoding;
+  /** Which sheet of a workbook it is, where there are others. */
+  readonly among?: Among;
+}
+
+/** The name of a sheet, and those of the others of its workbook, which are not read. */
+export interface Among {
+  readonly name: string;
+  readonly others: readonly string[];
 }
 
 /** Why a file cannot be read as a table at all. */
@@ -84,7 +92,11 @@ function carriedDown(row: SheetRow, all: readonly SheetRow[], merged: readonly M
  */
 export function sheetOf(
   cells: readonly (readonly string[])[],
-  { encoding, merged = [] }: { encoding?: Encoding; merged?: readonly Merged[] } = {},
+  {
+    encoding,
+    merged = [],
+    among,
+  }: { encoding?: Encoding; merged?: readonly Merged[]; among?: Among } = {},
 ): SheetReading {
   const all = cells.map(
     (row, index): SheetRow => ({
@@ -102,5 +114,9 @@ export function sheetOf(
   const rows = below.map((row) => carriedDown(row, all, values));
   const last = head.cells.findLastIndex((cell) => cell !== '');
   const headers = head.cells.slice(0, last + 1);
-  return { ok: true, sheet: { headers, rows, ...(encoding ? { encoding } : {}) } };
+  const more = {
+    ...(encoding ? { encoding } : {}),
+    ...(among && among.others.length > 0 ? { among } : {}),
+  };
+  return { ok: true, sheet: { headers, rows, ...more } };
 }
