@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -17,7 +17,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import type { Plan } from './use-plan.ts';
 import { usePut } from './use-put.ts';
 
-/** What becomes of a session that a colleague moves while it is carried. */
+/** What becomes of a session that is carried, and of one that a colleague moves meanwhile. */
 
 beforeEach(() => {
   stateVenueOffset(60);
@@ -42,11 +42,20 @@ const scale = { first: 0, last: 1680, slot: 5, gutter: 0, head: 0, perMinute: 1,
 
 type Keys = ReturnType<typeof useGridKeys>;
 
+/** The day that the grid was last led to. */
+let viewed: string | undefined;
+
 function Screen({ onShow }: { onShow: (keys: Keys) => void }) {
   const putting = usePut();
   const events = useContent('event');
   const byId = new Map([...events].map(([id, event]) => [id, { event }]));
-  const plan = { columns, byId, days: ['2026-11-21'], shown: ['2026-11-21'] } as unknown as Plan;
+  const [day, setDay] = useState('2026-11-21');
+  const setView = (view: { day: string }) => {
+    viewed = view.day;
+    setDay(view.day);
+  };
+  const days = ['2026-11-21', '2026-11-22'];
+  const plan = { columns, byId, days, shown: [day], setView } as unknown as Plan;
   onShow(useGridKeys({ current: null }, { plan, scale, open: () => undefined, ...putting }));
   return null;
 }
@@ -105,4 +114,11 @@ test('what is written over names the hours that were seen, not those that a coll
 
 test('what is put down where it was picked up takes nothing back', async () => {
   expect(await sentBy({ location_id: 'hall' }, 'Enter')).toEqual([]);
+});
+
+test('a session that is given up on another day is seen again where it stays', async () => {
+  expect(await sentBy({}, 'PageDown')).toEqual([]);
+  expect(viewed).toBe('2026-11-22');
+  expect(await sentBy({}, 'PageDown', 'Escape')).toEqual([]);
+  expect(viewed).toBe('2026-11-21');
 });

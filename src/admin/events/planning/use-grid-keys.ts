@@ -89,6 +89,9 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, wanted: Wanted) 
       void put(taken, to).then(() => focus(id));
     } else if (pressed.key === 'Escape') {
       letGo(true);
+      const { day } = placingOf(taken.event);
+      // Where it stays may be a day that has been left with it in hand.
+      if (!plan.shown.includes(day) && days.includes(day)) plan.setView({ day });
       focus(id);
     } else if (move) {
       const next = moved(to, move, columns, days, scale);
