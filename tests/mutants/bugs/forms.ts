@@ -123,9 +123,16 @@ export const forms: readonly Bug[] = [
   },
   {
     file: 'src/admin/forms/inputs/taken-number.ts',
-    find: 'taken: isBeyond ? before : takenNumber(text, bounds)',
-    put: 'taken: takenNumber(text, bounds)',
+    find: "wrong: 'out_of_range', taken: before",
+    put: "wrong: 'out_of_range', taken: takenNumber(text, bounds)",
     does: 'of 2000 minutes the 200 on the way there is kept',
+    tests: ['src/admin/forms/inputs/taken-number.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/inputs/taken-number.ts',
+    find: 'letters || hadLetters',
+    put: 'letters',
+    does: 'who types that a session takes 1h30 is given 130 minutes',
     tests: ['src/admin/forms/inputs/taken-number.test.ts'],
   },
   {

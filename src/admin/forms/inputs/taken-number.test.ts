@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bounds, type Typing, typingOf } from './taken-number.ts';
+import { type Bounds, leftTyping, type Typing, typingOf } from './taken-number.ts';
 
 const day = { min: 5, max: 1440 };
 
@@ -33,11 +33,30 @@ test('of a number that grows beyond its bounds nothing is taken that it was on t
 });
 
 test('who types is told once no further digit can help', () => {
-  const beyond = (text: string, bounds: Bounds) => typingOf(text, null, bounds).isBeyond;
+  const beyond = (text: string, bounds: Bounds) =>
+    typingOf(text, null, bounds).wrong === 'out_of_range';
   expect(['4', '1440', '1441', '2000', ''].map((text) => beyond(text, day))).toEqual([
     ...[false, false, true, true, false],
   ]);
   expect(['-9', '-91', '91'].map((text) => beyond(text, { min: -90, max: 90 }))).toEqual([
     ...[false, true, true],
   ]);
+});
+
+test('a number with letters in it is said to be none, and nothing is taken of what follows them', () => {
+  const one = typingOf('1', 60, day);
+  const h = typingOf('1', 60, day, one, true);
+  const whole = ['13', '130'].reduce((typed, text) => typingOf(text, 60, day, typed), h);
+  expect(h).toMatchObject({ wrong: 'not_a_number', taken: 60 });
+  expect(whole).toMatchObject({ text: '130', wrong: 'not_a_number', taken: 60 });
+  expect(leftTyping(whole)).toMatchObject({ text: undefined, wrong: 'not_a_number' });
+});
+
+test('letters in the place of a whole number leave it, and what is typed next is a number anew', () => {
+  const letters = typingOf('', 60, day, undefined, true);
+  expect(letters).toMatchObject({ wrong: 'not_a_number', taken: 60 });
+  const next = typingOf('45', 60, day, letters);
+  expect(next).toMatchObject({ taken: 45 });
+  expect(next.wrong).toBeUndefined();
+  expect(leftTyping(next)).toBeUndefined();
 });

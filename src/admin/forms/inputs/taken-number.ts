@@ -19,29 +19,40 @@ function takenNumber(
 
 /** What is being typed into a field for a number. */
 export interface Typing {
-  readonly text: number | string;
+  /** Undefined once the field has been left, which then shows what it is worth. */
+  readonly text: number | string | undefined;
   /** What stood there before. */
   readonly before: number | null;
-  /** It is out of bounds, and whatever is typed after it. */
-  readonly isBeyond: boolean;
+  /** Why nothing of it is taken, nor of whatever is typed after it. */
+  readonly wrong?: 'out_of_range' | 'not_a_number' | undefined;
   /** What the field is worth meanwhile; undefined for what it was. */
   readonly taken: number | null | undefined;
 }
 
 /**
  * What it is to type this text where a `value` stands, after what was `typed` so far. Of a number that grows
- * beyond its bounds nothing is taken on the way: 200 is not what 2000 was to be.
+ * beyond its bounds nothing is taken on the way: 200 is not what 2000 was to be. Neither is it of one that had
+ * `letters` in it, which the field leaves out: 130 is not what 1h30 was to be.
  */
 export function typingOf(
   text: number | string,
   value: number | null,
   bounds: Bounds,
   typed?: Typing,
+  letters = false,
 ): Typing {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = bounds;
-  const goesOn = typed && String(text).startsWith(String(typed.text));
+  const goesOn = typed?.text !== undefined && String(text).startsWith(String(typed.text));
   const before = goesOn ? typed.before : value;
+  const hadLetters = goesOn && typed.text !== '' && typed.wrong === 'not_a_number';
+  if (letters || hadLetters) return { text, before, wrong: 'not_a_number', taken: before };
   const number = Number(text);
   const isBeyond = number > max ? number >= 0 : number < min && number < 0;
-  return { text, before, isBeyond, taken: isBeyond ? before : takenNumber(text, bounds) };
+  if (isBeyond) return { text, before, wrong: 'out_of_range', taken: before };
+  return { text, before, taken: takenNumber(text, bounds) };
+}
+
+/** What is still said of a field for a number that has been left: that it did not take what was typed. */
+export function leftTyping(typed: Typing | undefined): Typing | undefined {
+  return typed?.wrong && { ...typed, text: undefined };
 }
