@@ -52,23 +52,23 @@ function Steps() {
   const { history } = useRouter();
   const { back } = useScreenAddress().search;
   const [step, setStep] = useState<Step>(() => (session.mailed ? 'link' : 'password'));
-  // A new password is only taken from whoever has given the second factor, if there is one.
-  const [renews, setRenews] = useState(false);
+  // Whose password a link renews, which is only taken from whoever has given the second factor, if there is one.
+  const [renewed, setRenewed] = useState<string>();
   const [broken, setBroken] = useState<Failure>();
   const inWords = useAccountMessages();
 
   useEffect(() => {
     if (step !== 'link') return;
     void attempt(session.openLink).then((answer) => {
-      setRenews(answer.ok);
-      if (!answer.ok) setBroken(answer.failure);
-      setStep(!answer.ok ? 'forgotten' : answer.value === 'done' ? 'new_password' : 'code');
+      if (answer.ok) setRenewed(answer.value.email);
+      else setBroken(answer.failure);
+      setStep(!answer.ok ? 'forgotten' : answer.value.next === 'done' ? 'new_password' : 'code');
     });
   }, [session, step]);
 
   function goOn(next: SignInStep) {
     if (next === 'second_factor') setStep('code');
-    else if (renews && step === 'code') setStep('new_password');
+    else if (renewed !== undefined && step === 'code') setStep('new_password');
     else history.replace(returnAddress(back));
   }
 
@@ -88,7 +88,7 @@ function Steps() {
       )}
       {step === 'forgotten' && <ForgottenStep onBack={toStart} />}
       {step === 'code' && <CodeStep onDone={goOn} onBack={toStart} />}
-      {step === 'new_password' && <NewPasswordStep onDone={goOn} />}
+      {step === 'new_password' && <NewPasswordStep email={renewed ?? ''} onDone={goOn} />}
     </div>
   );
 }

@@ -289,7 +289,8 @@ test('a mailed link leads to a new password, once', async () => {
   expect(create('').mailed).toBe(false);
   const session = create('#access_token=t&type=recovery');
   expect(session.mailed).toBe(true);
-  expect(await session.openLink()).toEqual({ ok: true, value: 'done' });
+  const { email } = user;
+  expect(await session.openLink()).toEqual({ ok: true, value: { email, next: 'done' } });
   expect(session.mailed).toBe(false);
   expect(session.state.getState().phase).toBe('signed_out');
   expect(await session.setPassword('new and long')).toEqual({ ok: true, value: 'done' });

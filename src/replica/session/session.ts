@@ -28,6 +28,12 @@ export type SignInStep = 'done' | 'second_factor';
 /** Where a sign-out counts: on every device of the administrator, or on this one. */
 export type SignOutScope = 'global' | 'local';
 
+/** Whose account a mailed link leads to, and what comes next. */
+interface OpenedLink {
+  readonly email: string;
+  readonly next: SignInStep;
+}
+
 /** Signing in and out of the back office. Failures carry the provider's code and message. */
 export interface AdminSession {
   readonly state: StoreApi<SessionState>;
@@ -38,7 +44,7 @@ export interface AdminSession {
   /** Completes a sign-in with a code of the second factor. */
   enterCode(code: string): Promise<Result<SignInStep>>;
   /** Takes up the session of a mailed link; a new password is to be set next. */
-  openLink(): Promise<Result<SignInStep>>;
+  openLink(): Promise<Result<OpenedLink>>;
   /** Sets the password of whoever opened a mailed link, and signs them in. */
   setPassword(password: string): Promise<Result<SignInStep>>;
   /**
@@ -153,7 +159,8 @@ export function createSession(options: SessionOptions): AdminSession {
       if (error && !error.status) return refused(error);
       // Used already, too old, or cut short by a mail program.
       if (error || !session) return fail('expired', { reason: 'otp_expired' });
-      return succeed(lacksSecondFactor(session) ? 'second_factor' : 'done');
+      const { email = '' } = session.user;
+      return succeed({ email, next: lacksSecondFactor(session) ? 'second_factor' : 'done' });
     },
     async setPassword(password) {
       const { error } = await (await account()).updateUser({ password });

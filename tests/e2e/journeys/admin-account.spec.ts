@@ -81,6 +81,8 @@ test.describe(`accounts, ${onPhone.locale}, ${onPhone.viewport.width} px`, () =>
     await save.click();
     const told = page.getByRole('alert').getByText(account('reason.long_password'));
     await expect(told.first()).toBeVisible();
+    // The device may be a colleague's: it is said whose password this is.
+    await expect(page.getByLabel(t('login.email'))).toHaveValue(administrator.email);
     await page.locator('input[name=password]').fill('a password of my own');
     await save.click();
     await expect(page).toHaveURL(/\/admin$/);

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReplica } from '#replica/read.ts';
 import type { SignInStep } from '#replica/session/session.ts';
@@ -9,9 +9,17 @@ import { StepForm } from './step-form.tsx';
 const shortest = 8;
 const longest = 72;
 
-/** A new password, for whoever opened a mailed link. */
-export function NewPasswordStep({ onDone }: { onDone: (next: SignInStep) => void }) {
-  const { t } = useTranslation('admin-account');
+/**
+ * A new password, for whoever opened a mailed link; it says for which account, as a device may be a colleague's.
+ */
+export function NewPasswordStep({
+  email,
+  onDone,
+}: {
+  email: string;
+  onDone: (next: SignInStep) => void;
+}) {
+  const { t } = useTranslation(['admin-account', 'admin']);
   const { session } = useReplica();
   return (
     <StepForm
@@ -29,6 +37,15 @@ export function NewPasswordStep({ onDone }: { onDone: (next: SignInStep) => void
         return answer;
       }}
     >
+      {/* Programs that keep passwords look for whose it is. */}
+      <TextInput
+        type="email"
+        label={t('admin:login.email')}
+        value={email}
+        autoComplete="username"
+        dir="ltr"
+        readOnly
+      />
       <PasswordInput
         name="password"
         label={t('new_password.label')}
