@@ -45,6 +45,24 @@ type Keys = ReturnType<typeof useGridKeys>;
 /** The day that the grid was last led to. */
 let viewed: string | undefined;
 
+/** The grid's frame, how far down it was last scrolled, and its session, at whose top it is once that has the focus. */
+const seen = { scrolled: 0, focused: false };
+const frame = {
+  ...{ clientWidth: 400, clientHeight: 200, scrollLeft: 0, scrollTop: 0 },
+  focus() {
+    seen.focused = false;
+  },
+  querySelector: () => ({
+    focus() {
+      // What has it already is not led to once more.
+      if (!seen.focused) Object.assign(seen, { scrolled: 0, focused: true });
+    },
+  }),
+  scrollTo({ top }: { top: number }) {
+    seen.scrolled = top;
+  },
+} as unknown as HTMLElement;
+
 function Screen({ onShow }: { onShow: (keys: Keys) => void }) {
   const putting = usePut();
   const events = useContent('event');
@@ -56,7 +74,7 @@ function Screen({ onShow }: { onShow: (keys: Keys) => void }) {
   };
   const days = ['2026-11-21', '2026-11-22'];
   const plan = { columns, byId, days, shown: [day], setView } as unknown as Plan;
-  onShow(useGridKeys({ current: null }, { plan, scale, open: () => undefined, ...putting }));
+  onShow(useGridKeys({ current: frame }, { plan, scale, open: () => undefined, ...putting }));
   return null;
 }
 
@@ -121,4 +139,10 @@ test('a session that is given up on another day is seen again where it stays', a
   expect(viewed).toBe('2026-11-22');
   expect(await sentBy({}, 'PageDown', 'Escape')).toEqual([]);
   expect(viewed).toBe('2026-11-21');
+});
+
+test('a session is still in sight once it has been put down', async () => {
+  await sentBy({}, 'ArrowDown', 'Enter');
+  // It ends at 11:05, above the line that says what it runs into.
+  expect(seen.scrolled).toBe(11 * 60 + 5 - (200 - 60));
 });

@@ -86,7 +86,11 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, wanted: Wanted) 
     pressed.preventDefault();
     if (pressed.key === 'Enter' || pressed.key === ' ') {
       letGo();
-      void put(taken, to).then(() => focus(id));
+      void put(taken, to).then(() => {
+        focus(id);
+        // What has the focus may still be drawn where it was picked up.
+        reveal(box.current, to, columns, scale);
+      });
     } else if (pressed.key === 'Escape') {
       letGo(true);
       const { day } = placingOf(taken.event);
