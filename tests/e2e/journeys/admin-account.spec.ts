@@ -210,16 +210,28 @@ test.describe(`accounts, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
     await expect(invited).toBeHidden();
   });
 
-  test('a second factor is set up and then wanted at the sign-in', async ({
+  test('a second factor is set up, once there is a network, and then wanted at the sign-in', async ({
+    adminLine,
     adminPage,
     administrator,
   }) => {
-    await adminPage.goto('/admin/administrateurs');
-    await adminPage.getByRole('button', { name: account('factor.set_up') }).click();
+    await adminLine.open('/admin/administrateurs');
+    const setUp = adminPage.getByRole('button', { name: account('factor.set_up') });
+    await expect(setUp).toBeVisible();
+    await adminLine.setOffline(true);
+    await setUp.click();
     const dialog = adminPage.getByRole('dialog');
+    await expect(dialog.getByText(account('reason.offline'))).toBeVisible();
+    await adminLine.setOffline(false);
+    await dialog.getByRole('button', { name: account('administrators.again') }).click();
     await expect(dialog.getByRole('img', { name: account('factor.qr') })).toBeVisible();
     const secret = (await dialog.locator('bdi').textContent()) ?? '';
-    await dialog.locator('input[name=code]').fill(totpCode(secret, stepAt(Date.now())));
+    const code = dialog.locator('input[name=code]');
+    await code.fill('000000');
+    await dialog.getByRole('button', { name: account('factor.confirm') }).click();
+    await expect(dialog.getByText(account('reason.mfa_verification_failed'))).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill(totpCode(secret, stepAt(Date.now())));
     await dialog.getByRole('button', { name: account('factor.confirm') }).click();
     await expect(adminPage.getByRole('button', { name: account('factor.remove') })).toBeVisible();
     await signOut(adminPage, locale);

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '#device/parts.ts';
 import { useReplica } from '#replica/read.ts';
@@ -27,23 +27,31 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const [busy, setBusy] = useState(false);
   const issuer = t('admin:title');
 
-  useEffect(() => {
+  const begin = useCallback(() => {
+    setFailure(undefined);
     const name = new Date(presentTime()).toISOString();
     void attempt(async () => (await account()).enrol(name, issuer)).then((answer) => {
       if (answer.ok) setEnrolment(answer.value);
       else setFailure(answer.failure);
     });
   }, [account, issuer]);
+  useEffect(begin, [begin]);
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).replace(/\s/g, '');
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('code')).replace(/\s/g, '');
     setBusy(true);
     setFailure(undefined);
     const id = enrolment?.id ?? '';
     const answer = await attempt(async () => (await account()).confirm(id, code));
     setBusy(false);
-    if (!answer.ok) return setFailure(answer.failure);
+    if (!answer.ok) {
+      setFailure(answer.failure);
+      // What was typed is what is typed again.
+      form.querySelector('input')?.select();
+      return;
+    }
     notify({ title: t('factor.done') });
     onClose();
     onDone();
@@ -73,17 +81,25 @@ export function Enrol({ onClose, onDone }: { onClose: () => void; onDone: () => 
             {inWords(failure)}
           </Alert>
         )}
-        <DigitsInput
-          name="code"
-          label={t('code.label')}
-          autoComplete="one-time-code"
-          pattern="\s*(\d\s*){6}"
-          disabled={!enrolment}
-          required
-        />
-        <Button type="submit" loading={busy} disabled={!enrolment}>
-          {t('factor.confirm')}
-        </Button>
+        {failure && !enrolment ? (
+          <Button variant="default" onClick={begin}>
+            {t('administrators.again')}
+          </Button>
+        ) : (
+          <>
+            <DigitsInput
+              name="code"
+              label={t('code.label')}
+              autoComplete="one-time-code"
+              pattern="\s*(\d\s*){6}"
+              disabled={!enrolment}
+              required
+            />
+            <Button type="submit" loading={busy} disabled={!enrolment}>
+              {t('factor.confirm')}
+            </Button>
+          </>
+        )}
       </form>
     </Dialog>
   );
