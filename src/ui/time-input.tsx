@@ -11,24 +11,31 @@ interface Props {
   readonly onChange: (value: string | null) => void;
   readonly required?: boolean;
   readonly error?: string | boolean | undefined;
+  /** What to say of what is typed and no time. */
+  readonly unreadable: string;
 }
 
 /** A time of day (HH:MM), typed; in every language on a clock of 24 hours. */
-export function TimeInput({ label, hidden, value, onChange, required = false, error }: Props) {
+export function TimeInput(props: Props) {
+  const { label, hidden, value, onChange, required = false, error, unreadable } = props;
   /** What is being typed, as long as it is. */
   const [typed, setTyped] = useState<string>();
+  /** What the field has been worth since something was typed that is no time. */
+  const [kept, setKept] = useState<string | null>();
+  const isUnreadable = typed !== undefined && typed.trim() !== '' && !readTime(typed);
   const take = (text: string) => {
     const read = text.trim() ? readTime(text) : null;
     if (read !== value && (read || !text.trim())) onChange(read);
   };
   const finish = () => {
     if (typed !== undefined) take(typed);
+    if (isUnreadable) setKept(value);
     setTyped(undefined);
   };
   return (
     <TextInput
       {...(hidden ? { 'aria-label': label } : { label })}
-      error={error}
+      error={kept === value ? unreadable : error}
       required={required}
       dir="ltr"
       autoComplete="off"
@@ -37,11 +44,17 @@ export function TimeInput({ label, hidden, value, onChange, required = false, er
       value={typed ?? value ?? ''}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
+        setKept(undefined);
         // Fewer letters may be the beginning of another time.
         if (text.length === 0 || text.length >= 5) take(text);
       }}
       onBlur={finish}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // What is refused is not saved as what stood there before.
+        if (isUnreadable) event.preventDefault();
+        finish();
+      }}
     />
   );
 }

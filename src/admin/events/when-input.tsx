@@ -54,6 +54,7 @@ export function WhenInput({ form }: { form: EntityForm }) {
         <TimeInput
           label={label('event', 'starts_at')}
           error={errorOf('starts_at')}
+          unreadable={issueMessage('not_a_time')}
           required
           value={wall?.start ?? null}
           onChange={(start) => (start ? change({ start }) : set('starts_at', null))}
@@ -70,6 +71,7 @@ export function WhenInput({ form }: { form: EntityForm }) {
         <TimeInput
           label={label('event', 'ends_at')}
           error={errorOf('ends_at')}
+          unreadable={issueMessage('not_a_time')}
           required
           value={wall ? endOf(wall) : null}
           onChange={(end) => {

@@ -129,7 +129,9 @@ function DeclaredInput({ form, name }: { form: EntityForm; name: string }) {
       );
     case 'text':
       if (field.format === 'country') return <CountryInput {...props} />;
-      if (field.format === 'time') return <TimeInput {...props} />;
+      if (field.format === 'time') {
+        return <TimeInput {...props} unreadable={issueMessage('not_a_time')} />;
+      }
       return (
         <TextInput
           type={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}

@@ -53,12 +53,14 @@ export function AvailabilityInput({
           <TimeInput
             hidden
             label={t('availability.from')}
+            unreadable={t('needs.no_time')}
             value={from}
             onChange={(time) => time && put(at, { from: time })}
           />
           <TimeInput
             hidden
             label={t('availability.to')}
+            unreadable={t('needs.no_time')}
             error={from >= to}
             value={to}
             onChange={(time) => time && put(at, { to: time })}

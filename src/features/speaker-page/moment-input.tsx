@@ -54,6 +54,7 @@ export function MomentInput({
         <TimeInput
           hidden
           label={t('needs.time')}
+          unreadable={t('needs.no_time')}
           value={time}
           error={wrong}
           onChange={(to) => to && onChange(`${day}T${to}`)}

@@ -36,6 +36,36 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await speaker.click();
       await expect(adminPage.getByRole('listbox').getByRole('option').first()).toBeVisible();
     });
+
+    test('what is no number and no time is told, and what stood there stays', async ({
+      adminPage,
+    }) => {
+      const fields = messages(locale, 'fields');
+      const minutes = messages(locale, 'admin-programme')('form.minutes');
+      await adminPage.goto('/admin/evenements?id=new');
+      const form = adminPage.locator('form[data-language]');
+      const hour = form.getByRole('textbox', { name: fields('event.starts_at') });
+      for (const [field, wrong, issue] of [
+        [hour, '25:00', fields('issues.not_a_time')],
+        [form.getByRole('textbox', { name: minutes }), '1h30', fields('issues.not_a_number')],
+      ] as const) {
+        const before = await field.inputValue();
+        for (const key of ['Enter', 'Tab']) {
+          await field.selectText();
+          await field.pressSequentially(wrong);
+          await field.press(key);
+          await expect(field).toHaveAccessibleDescription(issue);
+        }
+        await expect(field).toHaveValue(before);
+      }
+      // Nothing of it was saved, nor tried to be.
+      await expect(adminPage).toHaveURL(/id=new/);
+      await hour.selectText();
+      await hour.pressSequentially('9:05');
+      await hour.press('Tab');
+      await expect(hour).toHaveValue('09:05');
+      await expect(hour).toHaveAccessibleDescription('');
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, venueClock, venueOffset } from '#shared/time.ts';
 import { TimeInput } from '#ui/time-input.tsx';
+import { useIssueMessages } from '../../kinds/entity-labels.ts';
 import { DayInput } from './day-input.tsx';
 import type { InputProps } from './input-props.ts';
 import classes from './instant-input.module.css';
@@ -22,6 +23,7 @@ export function InstantInput({
   error,
 }: InputProps<string | null>) {
   const { t } = useTranslation('admin');
+  const issueMessage = useIssueMessages();
   const [unfinished, setUnfinished] = useState<Wall>({ day: null, time: null });
   const wall = value ? wallOf(value) : unfinished;
   const change = (part: Partial<Wall>) => {
@@ -43,6 +45,7 @@ export function InstantInput({
         <TimeInput
           {...shared}
           label={t('form.time')}
+          unreadable={issueMessage('not_a_time')}
           value={wall.time}
           onChange={(time) => change({ time })}
         />
