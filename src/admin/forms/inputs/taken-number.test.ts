@@ -50,6 +50,7 @@ test('a number with letters in it is said to be none, and nothing is taken of wh
   expect(h).toMatchObject({ wrong: 'not_a_number', taken: 60 });
   expect(whole).toMatchObject({ text: '130', wrong: 'not_a_number', taken: 60 });
   expect(leftTyping(whole)).toMatchObject({ text: undefined, wrong: 'not_a_number' });
+  expect(leftTyping(typingOf('2000', 60, day))).toBeUndefined();
 });
 
 test('letters in the place of a whole number leave it, and what is typed next is a number anew', () => {

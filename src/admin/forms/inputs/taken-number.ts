@@ -52,7 +52,7 @@ export function typingOf(
   return { text, before, taken: takenNumber(text, bounds) };
 }
 
-/** What is still said of a field for a number that has been left: that it did not take what was typed. */
+/** What is still said of a field that has been left: that it had letters, of which it has shown nothing. */
 export function leftTyping(typed: Typing | undefined): Typing | undefined {
-  return typed?.wrong && { ...typed, text: undefined };
+  return typed?.wrong === 'not_a_number' ? { ...typed, text: undefined } : undefined;
 }
