@@ -34,15 +34,19 @@ export function useFocusBack(): void {
 
 /**
  * Leads the focus to the title of a screen that has been come to, for what had it is gone, and nobody who
- * reads by ear would know of the new one; of one that was gone `back` to only where nothing has it. Returns
- * what ends it.
+ * reads by ear would know of the new one; of one that was gone `back` to only where nothing has it. Where a
+ * link led to a part of the screen, by its id, it is there that they begin. Returns what ends it.
  */
-export function leadToArrival(back = false): () => void {
+export function leadToArrival(back = false, part = ''): () => void {
   let stop = () => {};
   // To take the focus has the browser style the page once more, for which a reader need not wait.
   const giveUp = afterFrame(() => {
     // What was opened over the screen meanwhile, as search by its keys, has the focus.
-    if (!back && overPage.length === 0) focusHeading();
+    if (!back && overPage.length === 0) {
+      const named = document.getElementById(part);
+      if (named) focusTitle(named);
+      else focusHeading();
+    }
     stop = leadToHeading();
   });
   return () => {

@@ -1,12 +1,14 @@
 import { vi } from 'vitest';
 
 /**
- * Stands in for a page of which only the title can have the focus; returns how to draw what waits for a frame,
- * and how often the title has been given the focus. `vi.unstubAllGlobals()` takes it back.
+ * Stands in for a page of which only the title can have the focus, and the part of this id; returns how to draw
+ * what waits for a frame, and how often the title has been given the focus, and the part. `vi.unstubAllGlobals()`
+ * takes it back.
  */
-export function pageWithTitle() {
+export function pageWithTitle(part = 'part') {
   const frames: (() => void)[] = [];
   let focused = 0;
+  let ledToPart = 0;
   const nothing = () => undefined;
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   vi.stubGlobal('cancelAnimationFrame', nothing);
@@ -20,7 +22,11 @@ export function pageWithTitle() {
     },
   );
   vi.stubGlobal('document', {
-    ...{ body: {}, activeElement: {}, getElementById: () => null },
+    ...{ body: {}, activeElement: {} },
+    getElementById: (id: string) =>
+      id === part
+        ? { getAttribute: () => null, querySelector: () => null, focus: () => void ledToPart++ }
+        : null,
     querySelector: () => ({ focus: () => void focused++ }),
   });
   return {
@@ -29,5 +35,6 @@ export function pageWithTitle() {
       vi.runAllTimers();
     },
     focused: () => focused,
+    ledToPart: () => ledToPart,
   };
 }

@@ -13,7 +13,13 @@ afterEach(() => {
 });
 
 const state = { __TSR_index: 0 };
-const router = { options: {}, latestLocation: { state } } as unknown as AnyRouter;
+let tell: (event: object) => void = () => {};
+const latestLocation = { state, hash: '' };
+const subscribe = (_: string, listener: typeof tell) => {
+  tell = listener;
+  return () => undefined;
+};
+const router = { options: {}, latestLocation, subscribe } as unknown as AnyRouter;
 
 function Screen({ href }: { href: string }) {
   useArrival(href);
@@ -53,4 +59,37 @@ test('who goes back does not begin at the title', async () => {
 
 test('what is opened over the screen before its title has the focus keeps it', async () => {
   expect(await gone({ meanwhile: () => overPage.push(() => undefined) })).toBe(0);
+});
+
+test('who was led to a part of a screen begins there', async () => {
+  latestLocation.hash = 'part';
+  const screen = await live(at('/programme'));
+  const page = pageWithTitle();
+  state.__TSR_index++;
+  await screen.show(at('/annonces'));
+  page.draw();
+  await screen.stop();
+  latestLocation.hash = '';
+  expect([page.focused(), page.ledToPart()]).toEqual([0, 1]);
+});
+
+test.each([
+  ['led to another part of the same screen begins there', { by: 1, hashChanged: true }, 1],
+  ['led to the same part again begins there', { by: 1, hrefChanged: false }, 1],
+  ['narrows what is listed stays there', { by: 1 }, 0],
+  ['goes back stays there', { by: -1, hashChanged: true }, 0],
+  ['goes to another screen is seen to by that', { by: 1, hashChanged: true, from: '/' }, 0],
+])('who %s', async (_, { by, from = '/guide', ...event }, times) => {
+  const screen = await live(at('/guide'));
+  const page = pageWithTitle();
+  const location = (pathname: string, index: number) => ({
+    ...{ pathname, hash: 'part', state: { __TSR_index: index } },
+  });
+  tell({
+    ...{ fromLocation: location(from, 4), toLocation: location('/guide', 4 + by) },
+    ...{ hrefChanged: true, hashChanged: false, ...event },
+  });
+  page.draw();
+  await screen.stop();
+  expect([page.focused(), page.ledToPart()]).toEqual([0, times]);
 });

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { leadToArrival } from '#ui/focus.ts';
 
 /**
- * Leads the focus to the title of each screen that is gone to; what is gone back to has it where it was.
- * `href` is the path and search of what is on show.
+ * Leads the focus to the title of each screen that is gone to, or to the part of one that a link led to; what is
+ * gone back to has it where it was. `href` is the path and search of what is on show.
  */
 export function useArrival(href: string): void {
   const router = useRouter();
@@ -12,10 +12,28 @@ export function useArrival(href: string): void {
   const before = useRef({ screen, index: router.latestLocation.state.__TSR_index });
   useEffect(() => {
     const { screen: left, index } = before.current;
-    const { __TSR_index: now } = router.latestLocation.state;
+    const { hash, state } = router.latestLocation;
+    const now = state.__TSR_index;
     before.current = { screen, index: now };
-    if (left !== screen) return leadToArrival(now <= index);
+    if (left !== screen) return leadToArrival(now <= index, hash);
   }, [router, screen]);
+  useEffect(() => {
+    let stop = () => {};
+    const stopHearing = router.subscribe('onRendered', (event) => {
+      const { fromLocation, toLocation, hrefChanged, hashChanged } = event;
+      const { hash, pathname, state } = toLocation;
+      const back = state.__TSR_index <= (fromLocation?.state.__TSR_index ?? 0);
+      // Of another screen it is seen to above.
+      if (!hash || back || pathname !== fromLocation?.pathname || (hrefChanged && !hashChanged))
+        return;
+      stop();
+      stop = leadToArrival(false, hash);
+    });
+    return () => {
+      stopHearing();
+      stop();
+    };
+  }, [router]);
 }
 
 /** The rest of an address narrows or sorts what its screen lists. */

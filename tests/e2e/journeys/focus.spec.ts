@@ -39,6 +39,21 @@ test('the title of what is opened has the focus, and who goes back has it where 
   await expect(heading(page)).toBeFocused();
 });
 
+test('who follows a link to a part of a page reads on from there', async ({ page }) => {
+  await page.goto('/guide');
+  await page.waitForFunction(() => document.querySelector('[data-calm]'));
+  const ways = page.getByRole('navigation', { name: messages('fr', 'guide')('contents') });
+  const way = ways.getByRole('link').last();
+  const name = (await way.textContent()) ?? '';
+  await way.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  const ticker = page.getByRole('region', { name: messages('fr', 'common')('nav.announcements') });
+  const announcement = ticker.getByRole('link').last();
+  const address = (await announcement.getAttribute('href')) ?? '';
+  await announcement.press('Enter');
+  await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeFocused();
+});
+
 test('a menu that is closed gives the focus back, the first time too', async ({ page }) => {
   await page.goto('/guide');
   const opener = page.getByRole('button', { name: messages('fr', 'common')('frame.open_menu') });
