@@ -171,6 +171,7 @@ function Inside({ request, wide, onLeave }: Props) {
         }}
         placeholder={t('search:placeholder')}
         aria-label={t('search:label')}
+        aria-controls={listId}
         leftSection={<IconSearch aria-hidden stroke={1.5} />}
         leftSectionWidth="4rem"
         {...(!wide && {

@@ -4,9 +4,16 @@ export const listId = 'search-results';
 const choices = () => [...document.querySelectorAll<HTMLElement>(`#${listId} [data-action]`)];
 const selected = () => document.querySelector<HTMLElement>(`#${listId} [data-selected]`);
 
+let named = 0;
+
 function select(choice: HTMLElement | undefined): void {
   selected()?.removeAttribute('data-selected');
   choice?.setAttribute('data-selected', 'true');
+  // The field keeps the focus: who listens hears what is selected by this alone.
+  const field = document.querySelector(`[aria-controls="${listId}"]`);
+  if (choice) choice.id ||= `${listId}-${++named}`;
+  if (choice) field?.setAttribute('aria-activedescendant', choice.id);
+  else field?.removeAttribute('aria-activedescendant');
 }
 
 /** Has Enter lead to the first of the list. */

@@ -188,3 +188,28 @@ test('where what searches cannot be had, that is said, and opening again tries a
   );
   expect(handed).toEqual([expect.stringMatching(/px$/), '']);
 });
+
+test('who listens to the field hears what Enter would open, as the arrows go through it', async ({
+  page,
+}) => {
+  await page.goto('/programme');
+  await expect(page.getByRole('main').locator('a[href^="/programme/"]').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('textbox', { name: t('label') });
+  await expect(field).toBeFocused();
+  const results = page.getByRole('dialog').locator('[data-action]');
+  await expect(results.nth(1)).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.type('hospitalite');
+  await expect(results.first().locator('mark').first()).toBeVisible();
+  for (const key of ['', 'ArrowDown', 'ArrowUp']) {
+    if (key) await page.keyboard.press(key);
+    const selected = page.locator(`#${await field.getAttribute('aria-controls')} [data-selected]`);
+    await expect(selected).toHaveCount(1);
+    const id = await selected.getAttribute('id');
+    expect(id, key).toBeTruthy();
+    await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
+  }
+  await field.fill('');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+});
