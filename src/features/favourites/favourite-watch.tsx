@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '#entities/index.ts';
 import { useContent } from '#replica/read.ts';
@@ -45,21 +45,39 @@ function useReminders(): void {
   const ids = useFavourites('event');
   const events = useContent('event');
   const at = useNow();
-  const remind = useEffectEvent(async (event: Event) => {
+  const remind = useEffectEvent(async (due: readonly Event[]) => {
     // A page out of sight leaves it to the device's own alert, or to the next look at the page.
     if (document.visibilityState === 'hidden') return;
-    const starts = Date.parse(event.starts_at);
-    if (!(await firstToNotify(reminderName(event.id, event.starts_at)))) return;
-    const left = Math.ceil((starts - at) / 60_000);
+    const names = due.map(({ id, starts_at }) => reminderName(id, starts_at));
+    const taken = await Promise.all(names.map(firstToNotify));
+    const [first, ...others] = due.filter((_, index) => taken[index]);
+    if (!first) return;
+    const begins = ({ starts_at }: Event) =>
+      t('reminder.begins', { count: Math.ceil((Date.parse(starts_at) - at) / 60_000) });
+    // In one: a notification takes the place of the one before.
     notify({
-      title: <LocalizedText value={event.title} />,
-      description: t('reminder.begins', { count: left }),
+      title: <LocalizedText value={first.title} />,
+      description: (
+        <>
+          {begins(first)}
+          {others.map((event) => (
+            <Fragment key={event.id}>
+              <br />
+              <strong>
+                <LocalizedText value={event.title} />
+              </strong>
+              <br />
+              {begins(event)}
+            </Fragment>
+          ))}
+        </>
+      ),
       variant: 'announcement',
       duration: 60_000,
     });
   });
   useEffect(() => {
     const mine = [...ids].flatMap((id) => events.get(id) ?? []);
-    for (const event of dueReminders(mine, minutes, at)) void remind(event);
+    void remind(dueReminders(mine, minutes, at));
   }, [minutes, ids, events, at]);
 }

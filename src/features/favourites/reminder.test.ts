@@ -22,3 +22,9 @@ test('one never reminds of what is cancelled, and at its new time of what has mo
   const moved = { ...event, starts_at: '2026-11-20T20:10:00.000Z' };
   expect(dueReminders([moved], 10, at)).toEqual([]);
 });
+
+test('what begins sooner is told first', () => {
+  const sooner = { ...event, id: 'b', starts_at: '2026-11-20T19:55:00.000Z' };
+  const due = dueReminders([event, sooner], 15, starts - 10 * minute);
+  expect(due.map(({ id }) => id)).toEqual(['b', 'a']);
+});

@@ -73,7 +73,14 @@ test('who was led to a part of a screen begins there', async () => {
   expect([page.focused(), page.ledToPart()]).toEqual([0, 1]);
 });
 
-test.each([
+interface Going {
+  readonly by: number;
+  readonly from?: string;
+  readonly hrefChanged?: boolean;
+  readonly hashChanged?: boolean;
+}
+
+test.each<[string, Going, number]>([
   ['led to another part of the same screen begins there', { by: 1, hashChanged: true }, 1],
   ['led to the same part again begins there', { by: 1, hrefChanged: false }, 1],
   ['narrows what is listed stays there', { by: 1 }, 0],

@@ -246,3 +246,17 @@ test('the khatam of days that are over is whole, and is handed on as a picture',
   // Its width and height stand at the beginning of the file.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
 });
+
+test('of two sessions that are due together, one reminder tells both', async ({ page }) => {
+  await using stage = await openStage();
+  const names = [named('Séance proche', 'جلسة قريبة'), named('Séance de même heure', 'جلسة أخرى')];
+  for (const name of names) {
+    await mark(page, { id: await stage.session(name, 12, 60), title: name.fr });
+  }
+  await page.goto('/programme?tab=mine');
+  await page.getByText(own('reminder.title'), { exact: true }).first().click();
+  const choices = page.getByRole('group', { name: own('reminder.title') });
+  await choices.getByRole('button', { name: '15' }).click();
+  const area = page.getByRole('region', { name: common('notifications.area') });
+  for (const { fr } of names) await expect(area).toContainText(fr);
+});
