@@ -66,6 +66,31 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       await expect(hour).toHaveValue('09:05');
       await expect(hour).toHaveAccessibleDescription('');
     });
+
+    test('what is no day is told, and a day that is taken out is missed', async ({ adminPage }) => {
+      const fields = messages(locale, 'fields');
+      await adminPage.goto('/admin/editions?id=new');
+      const form = adminPage.locator('form[data-language]');
+      const day = form.getByRole('textbox', { name: fields('edition.starts_on') });
+      await day.fill('5/6/2031');
+      await day.press('Tab');
+      await expect(day).toHaveValue('05/06/2031');
+      for (const key of ['Enter', 'Tab']) {
+        await day.selectText();
+        await day.pressSequentially('31/2/2031');
+        await day.press(key);
+        await expect(day).toHaveAccessibleDescription(fields('issues.not_a_date'));
+      }
+      await expect(day).toHaveValue('05/06/2031');
+      await expect(adminPage).toHaveURL(/id=new/);
+      await day.fill('');
+      await day.press('Tab');
+      await expect(day).toHaveValue('');
+      await day.fill('6/6/2031');
+      await day.press('Tab');
+      await expect(day).toHaveValue('06/06/2031');
+      await expect(day).toHaveAccessibleDescription('');
+    });
   });
 }
 
