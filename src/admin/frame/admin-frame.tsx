@@ -8,6 +8,7 @@ import { useContentPhase, VisitorView } from '#replica/read.ts';
 import { useFocusKept } from '#ui/focus.ts';
 import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { NotificationArea } from '#ui/notifications/notification-area.tsx';
+import { useRootMark } from '#ui/use-root-mark.ts';
 import { Guard } from '../account/guard.tsx';
 import { AdminLook } from '../admin-look.tsx';
 import { WorkingVersion } from '../writing/working/working-version.tsx';
@@ -50,6 +51,7 @@ function Frame() {
   useArrival();
   useRoleChange();
   useFocusKept();
+  useRootMark('back-office');
   return (
     <div className={classes.frame}>
       <SkipLink />

@@ -117,3 +117,28 @@ test('an address that comes late is not taken for that of the speaker who is cho
   await choose(first);
   await expect(address).toBeVisible();
 });
+
+test('what was just done is told beneath the last question, not over its buttons', async ({
+  adminPage,
+}) => {
+  await using stage = await openStage();
+  const { sql } = stage;
+  const admin = messages(locale, 'admin-remarks');
+  const id = await stage.session(named('Séance des dernières', 'جلسة الأخيرة'), -30, 30);
+  await sql`insert into questions (id, edition_id, event_id, text)
+    select gen_random_uuid(), e.edition_id, e.id, 'سؤال ' || n
+    from events e, generate_series(1, 6) n where e.id = ${id}`;
+  await adminPage.goto(`/admin/questions?session=${id}`);
+  const accepts = adminPage.getByRole('button', { name: admin('questions.accept') });
+  await accepts.first().click();
+  await expect(accepts).toHaveCount(5);
+  const told = adminPage.getByRole('region', {
+    name: messages(locale, 'common')('notifications.area'),
+  });
+  const declines = adminPage.getByRole('button', { name: admin('questions.decline') });
+  await expect(told).toContainText(admin('questions.done.accepted'));
+  await adminPage.keyboard.press('End');
+  // While it is still told.
+  await declines.last().click({ timeout: 3_000 });
+  await expect(declines).toHaveCount(4);
+});
