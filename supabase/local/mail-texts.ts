@@ -59,8 +59,10 @@ export function inThreeLanguages(mail: EmailMessage): EmailMessage {
     `${en}: ${link}`,
     code && `Or the code: ${code}`,
     '',
-    `${ar}: \u2066${link}\u2069`,
-    code && `أو الرمز: \u2066${code}\u2069`,
+    // In a line of its own it runs from left to right; a mark after it would be taken for part of it.
+    `${ar}:`,
+    link,
+    code && `أو الرمز: ${code}`,
   ];
   return { ...mail, text: lines.filter((line) => line !== undefined).join('\n') };
 }

@@ -87,7 +87,8 @@ async function follow(link: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-const linksOf = (text: string) => text.match(/https:\/\/[^\s"\u2066-\u2069]+/g) ?? [];
+/** As far as a mail reader takes them. */
+const linksOf = (text: string) => text.match(/https:\/\/[^\s"]+/g) ?? [];
 
 test('an invitation arrives by the mail server, as one, in three languages, and its link opens', async () => {
   expect(await invite('new@example.org')).toEqual({ result: 'invited' });

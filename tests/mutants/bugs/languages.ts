@@ -148,8 +148,8 @@ export const languages: readonly Bug[] = [
   },
   {
     file: 'supabase/local/mail-texts.ts',
-    find: '`${ar}: \\u2066${link}\\u2069`',
-    put: '`${ar}`',
+    find: '`${ar}:`,\n    link,',
+    put: '`${ar}`,',
     does: 'who reads only Arabic is mailed no link',
     tests: ['tests/unit/mails.test.ts'],
   },
