@@ -30,3 +30,20 @@ test('a list on paper keeps the headings of its columns, all of them on the shee
   const over = await table.evaluate((all) => all.getBoundingClientRect().right - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 });
+
+test('the planning on paper has all halls of a sheet whole', async ({ adminPage }) => {
+  await adminPage.goto('/admin/evenements?tab=planning');
+  const grids = adminPage.getByRole('main').getByRole('grid');
+  await expect(grids.getByRole('gridcell').first()).toBeVisible();
+  await adminPage.emulateMedia({ media: 'print' });
+  // What the margins leave of a sheet of A4.
+  await adminPage.setViewportSize({ width: 672, height: 971 });
+  await adminPage.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(grids.first()).toBeVisible();
+  const beyond = await grids.evaluateAll((all) =>
+    all
+      .map((grid) => grid.getBoundingClientRect())
+      .filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth),
+  );
+  expect(beyond).toEqual([]);
+});
