@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readTime } from '#shared/wall-entry.ts';
+import { useRefused } from './use-refused.ts';
 
 interface Props {
   readonly label: string;
@@ -20,8 +21,7 @@ export function TimeInput(props: Props) {
   const { label, hidden, value, onChange, required = false, error, unreadable } = props;
   /** What is being typed, as long as it is. */
   const [typed, setTyped] = useState<string>();
-  /** What the field has been worth since something was typed that is no time. */
-  const [kept, setKept] = useState<string | null>();
+  const { isRefused, refuse, forget } = useRefused(value);
   const isUnreadable = typed !== undefined && typed.trim() !== '' && !readTime(typed);
   const take = (text: string) => {
     const read = text.trim() ? readTime(text) : null;
@@ -29,13 +29,13 @@ export function TimeInput(props: Props) {
   };
   const finish = () => {
     if (typed !== undefined) take(typed);
-    if (isUnreadable) setKept(value);
+    if (isUnreadable) refuse();
     setTyped(undefined);
   };
   return (
     <TextInput
       {...(hidden ? { 'aria-label': label } : { label })}
-      error={kept === value ? unreadable : error}
+      error={isRefused ? unreadable : error}
       required={required}
       dir="ltr"
       autoComplete="off"
@@ -44,7 +44,7 @@ export function TimeInput(props: Props) {
       value={typed ?? value ?? ''}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
-        setKept(undefined);
+        forget();
         // Fewer letters may be the beginning of another time.
         if (text.length === 0 || text.length >= 5) take(text);
       }}

@@ -1,8 +1,8 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDay, writeDay } from '#shared/wall-entry.ts';
+import { useRefused } from '#ui/use-refused.ts';
 import { useIssueMessages } from '../../kinds/entity-labels.ts';
 import classes from './day-input.module.css';
 import type { EntryProps } from './input-props.ts';
@@ -13,36 +13,35 @@ export function DayInput({ label, hidden, value, onChange, required, error }: En
   const { t } = useTranslation('admin');
   const issueMessage = useIssueMessages();
   const calendar = useCalendar(label);
-  /** What the field has been worth since something was typed that is no day. */
-  const [kept, setKept] = useState<string | null>();
+  const { isRefused, refuse, forget } = useRefused(value);
   /** Whether what is typed is no day, which is told. */
-  const refuse = (typed: string) => {
+  const refuses = (typed: string) => {
     const unreadable = typed.trim() !== '' && !readDay(typed);
-    if (unreadable) setKept(value);
+    if (unreadable) refuse();
     return unreadable;
   };
   return (
     <DateInput
       {...(hidden ? { 'aria-label': label } : { label })}
-      error={kept === value ? issueMessage('not_a_date') : error}
+      error={isRefused ? issueMessage('not_a_date') : error}
       required={required}
       dir="ltr"
       classNames={{ day: classes.day ?? '' }}
       placeholder={t('form.day_shape')}
       value={value}
       onChange={(day) => {
-        setKept(undefined);
+        forget();
         onChange(day);
       }}
       onInput={({ currentTarget: { value: typed } }) => {
-        setKept(undefined);
+        forget();
         // Of what is required, the calendar's piece would keep the day that was taken out.
         if (typed.trim() === '') onChange(null);
       }}
-      onBlur={({ currentTarget }) => refuse(currentTarget.value)}
+      onBlur={({ currentTarget }) => refuses(currentTarget.value)}
       onKeyDown={(event) => {
         // What is refused is not saved as what stood there before.
-        if (event.key === 'Enter' && refuse(event.currentTarget.value)) event.preventDefault();
+        if (event.key === 'Enter' && refuses(event.currentTarget.value)) event.preventDefault();
       }}
       valueFormat={writeDay}
       dateParser={readDay}
