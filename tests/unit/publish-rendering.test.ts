@@ -67,6 +67,14 @@ test('what belongs in the head is apart from the page, which has no style elemen
   expect(body).toContain('21e &lt;édition&gt;');
 });
 
+test('the lattice behind headings is asked for from the head on, once', async () => {
+  const { head, body } = await home('fr');
+  const address = /url\(&quot;([^&]+)&quot;\)/.exec(body)?.[1];
+  expect(address).toMatch(/\.svg$/);
+  const links = head.match(/<link[^>]*>/g)?.filter((link) => link.includes(`href="${address}"`));
+  expect(links).toEqual([expect.stringMatching(/rel="preload".* as="image"/)]);
+});
+
 test('the home page has no light of an hour, for it is read at another', async () => {
   expect((await home('fr')).body).toMatch(/<section class="\w*hero\w*">/);
 });
