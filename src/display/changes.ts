@@ -6,8 +6,9 @@ import type { ChangeNotice } from './screen.ts';
 const early = 90 * 60_000;
 
 /**
- * The sessions that people may be looking for in vain at an instant (ms), because they were moved or
- * cancelled or their hall is full: at one place (the id of a location), or anywhere. Soonest first.
+ * The sessions that people may be looking for in vain at an instant (ms), because they were moved, have
+ * another hour or were cancelled, or because their hall is full: at one place (the id of a location),
+ * or anywhere. Soonest first.
  */
 export function noticesAt(
   sessions: readonly Session[],
@@ -34,6 +35,7 @@ export function noticesAt(
     const from = elsewhere ? event.previous_location_id : null;
     // Those who stand in the new place know it already, unless the time has changed.
     const here = place === undefined || place === (from ?? event.location_id);
-    return here && (elsewhere || former !== starts) ? [{ kind: 'moved', session, from }] : [];
+    if (!here || !(elsewhere || former !== starts)) return [];
+    return [{ kind: elsewhere ? 'moved' : 'retimed', session, from }];
   });
 }

@@ -14,7 +14,7 @@ import { useDisplayContent } from './use-display-content.ts';
 const most = 2;
 const every = 3 * turn;
 
-/** Sessions that were moved or cancelled, or whose hall is full, with the place where they can be followed. */
+/** Sessions that were moved, put off or cancelled, or whose hall is full, with the place where they can be followed. */
 export function Notices({ notices, now }: { notices: readonly ChangeNotice[]; now: number }) {
   if (notices.length === 0) return null;
   const page = Math.floor(now / every) % Math.ceil(notices.length / most);

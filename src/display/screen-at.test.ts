@@ -340,7 +340,7 @@ test('at the former place a moved session points to the new one, from its former
   expect(notices('14:00', 'tent')).toEqual([]);
 });
 
-test('a session moved in time only is told of at its own door', () => {
+test('a session at another hour is told of at its own door, and not as moved', () => {
   const later = session('later', friday, ['16:00', '17:00'], 'tent', {
     change: 'moved',
     previous_location_id: 'tent',
@@ -349,7 +349,7 @@ test('a session moved in time only is told of at its own door', () => {
   const what = content({ sessions: [...programme.slice(0, 4), later, ...programme.slice(4)] });
   const screen = screenAt(what, at(friday, '15:10'), { hall: 'tent' });
   expect('notices' in screen && screen.notices).toEqual([
-    { kind: 'moved', session: later, from: null },
+    { kind: 'retimed', session: later, from: null },
   ]);
 });
 
@@ -384,11 +384,11 @@ test('who comes at the former hour of a session that was brought forward is told
       : undefined;
   };
   expect(notices('10:29')).toEqual([]);
-  expect(notices('12:59')).toEqual(['moved']);
+  expect(notices('12:59')).toEqual(['retimed']);
   expect(notices('13:00')).toEqual([]);
   expect(notices('14:29')).toEqual([]);
-  expect(notices('14:30')).toEqual(['moved']);
-  expect(notices('16:59')).toEqual(['moved']);
+  expect(notices('14:30')).toEqual(['retimed']);
+  expect(notices('16:59')).toEqual(['retimed']);
   expect(notices('17:00')).toEqual([]);
 });
 

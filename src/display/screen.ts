@@ -19,7 +19,7 @@ export interface HallLine {
 
 /** A session that people will look for in vain where or when it was announced. */
 export interface ChangeNotice {
-  readonly kind: 'moved' | 'cancelled' | 'full';
+  readonly kind: 'moved' | 'retimed' | 'cancelled' | 'full';
   readonly session: Session;
   /** The place it was moved away from, where that differs, or that is full. */
   readonly from: Event['previous_location_id'];

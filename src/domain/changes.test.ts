@@ -9,7 +9,14 @@ const session = (id: string, event: Partial<Event>) =>
 test('the changes of a programme are named, the latest first', () => {
   const changes = changesOf([
     session('quiet', {}),
-    session('moved', { change: 'moved', changed_at: '2026-11-21T09:00:00.000Z' }),
+    session('moved', {
+      ...{ change: 'moved', location_id: 'tent', previous_location_id: 'main' },
+      changed_at: '2026-11-21T09:00:00.000Z',
+    }),
+    session('at another hour', {
+      ...{ change: 'moved', location_id: 'main', previous_location_id: 'main' },
+      changed_at: '2026-11-21T08:00:00.000Z',
+    }),
     session('added', { change: 'added', changed_at: '2026-11-21T11:00:00.000Z' }),
     session('held after all', { changed_at: '2026-11-21T10:00:00.000Z' }),
     session('moved, then cancelled', {
@@ -23,5 +30,6 @@ test('the changes of a programme are named, the latest first', () => {
     ['added', 'added'],
     ['held after all', 'restored'],
     ['moved', 'moved'],
+    ['at another hour', 'retimed'],
   ]);
 });

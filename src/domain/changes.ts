@@ -1,7 +1,5 @@
+import { type ChangeKind, kindOf } from './change-kind.ts';
 import type { Session } from './programme.ts';
-
-/** What happened to a session that people already knew of. */
-type ChangeKind = 'cancelled' | 'moved' | 'added' | 'restored';
 
 export interface ProgrammeChange {
   readonly session: Session;
@@ -18,10 +16,4 @@ export function changesOf(sessions: readonly Session[]): ProgrammeChange[] {
       return changed_at ? [{ session, kind: kindOf(session), at: Date.parse(changed_at) }] : [];
     })
     .sort((a, b) => b.at - a.at);
-}
-
-function kindOf({ event }: Session): ChangeKind {
-  if (event.cancelled) return 'cancelled';
-  // Changed and yet as it was first announced: moved back, or held after all.
-  return event.change === 'none' ? 'restored' : event.change;
 }

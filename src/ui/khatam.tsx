@@ -1,18 +1,14 @@
-import { preload } from 'react-dom';
+import { latticePicture } from '#shared/lattice-picture.ts';
 import classes from './khatam.module.css';
-
-const picture = '/patterns/khatam.svg';
 
 /**
  * Stands with the element: of a style sheet it would be another image to the browser once a published page's
  * own rules give way to the full sheets, and count as painted then, as the largest thing on a first screen.
  */
-const lattice = { backgroundImage: `url("${picture}")` };
+const lattice = { backgroundImage: `url("${latticePicture}")` };
 
 /** The eight-pointed star lattice that adorns a surface; it lies behind its positioned parent's content. */
 export function KhatamLattice({ faint }: { faint?: boolean }) {
-  // The browser finds it no sooner than it lays the page out, and then behind letters and portraits.
-  preload(picture, { as: 'image' });
   return (
     <span aria-hidden className={classes.lattice} style={lattice} data-faint={faint || undefined} />
   );

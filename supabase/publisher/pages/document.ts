@@ -1,5 +1,6 @@
 import type { RenderedPage } from '#published/rendering.ts';
 import { type AddressName, addressOf } from '#shared/addresses.ts';
+import { latticePicture } from '#shared/lattice-picture.ts';
 import { directionOf, type Language, languages } from '#shared/localized.ts';
 import { canonicalAddress } from '#shared/page-address.ts';
 import { behindHeaderId, withoutScript } from '#shared/page-word.ts';
@@ -44,6 +45,8 @@ export function documentOf(parts: DocumentParts): string {
     `<html lang="${language}" dir="${directionOf(language)}" data-published="${language}" data-edition="${edition}">`,
     // Whose language is another one goes to its page: nothing has been asked for by then.
     `<head>${shell.head}${shell.script}${page.head}${described(parts)}`,
+    // The browser finds it no sooner than it lays the page out, and then behind letters and portraits.
+    `<link rel="preload" as="image" href="${latticePicture}">`,
     // A half header would be painted where a page comes in pieces, and move as the rest of it comes. To
     // Chromium an element is there from its first word on, so it is what follows the header.
     `<link rel="expect" href="#${behindHeaderId}" blocking="render">`,

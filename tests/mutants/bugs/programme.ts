@@ -97,7 +97,14 @@ export const programme: readonly Bug[] = [
     tests,
   },
   {
-    file: 'src/domain/changes.ts',
+    file: 'src/domain/change-kind.ts',
+    find: "return stays ? 'retimed' : event.change;",
+    put: 'return event.change;',
+    does: 'a session that is put off in its own hall is marked as moved, and people look for another hall',
+    tests: ['src/domain/changes.test.ts'],
+  },
+  {
+    file: 'src/domain/change-kind.ts',
     find: "if (event.cancelled) return 'cancelled';",
     put: '',
     does: 'the list of changes says of a cancelled session that it takes place',
