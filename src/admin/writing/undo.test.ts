@@ -107,6 +107,23 @@ test('a deleted speaker comes back with the talks and the places in sessions tha
   expect(content.event.get('e')).toMatchObject({ chair_id: 's', participant_ids: ['x', 's'] });
 });
 
+test('what a speaker proposes for a talk goes along with it, not what they propose for themselves', () => {
+  const proposal = (id: string, intervention_id: string | null) =>
+    ({
+      kind: 'proposal',
+      id,
+      row: { id, edition_id: 21, speaker_id: 's', intervention_id },
+    }) as const;
+  const { content } = forum([proposal('p', 'i'), proposal('q', null)]);
+  expect(goingAlong('event', ['e'], content)).toEqual({
+    gone: new Map([
+      ['intervention', 1],
+      ['proposal', 1],
+    ]),
+    cut: new Map(),
+  });
+});
+
 test('several changes are taken back in reverse order', () => {
   const [first, second]: ContentChange[] = [1, 2].map((year) => ({
     kind: 'edition',

@@ -159,8 +159,8 @@ export const admin: readonly Bug[] = [
     file: 'src/entities/proposal.ts',
     find: '{ list: true, goesAlong: true }',
     put: '{ list: true }',
-    does: 'a session whose deletion is taken back has lost what speakers propose for its talks',
-    tests: ['tests/db/undo.test.ts'],
+    does: 'who deletes a session is not told that what speakers propose for its talks goes with it',
+    tests: ['src/admin/writing/undo.test.ts'],
   },
   {
     file: 'src/admin/lists/rows.ts',
