@@ -307,6 +307,9 @@ test('what is filled anew after the browser emptied its storage is found at the 
   for (const key of [...device.memory.held.keys()]) device.memory.remove(key);
   before.editionSync.revive();
   await before.editionSync.round();
+  // An earlier edition that somebody looked at since is not the one that the server named.
+  const looked = { id: 'x', epoch: 'e1', shape: '', revision: 9, asOf: 9_000 };
+  await device.partitions.put({ name: '20-public', current: looked });
   server.down = true;
   const next = visit(device);
   await next.editionSync.open();
