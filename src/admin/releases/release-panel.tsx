@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { focusFirstIssue } from '../forms/focus-first-issue.ts';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
@@ -28,6 +29,7 @@ export function ReleasePanel({ lines }: { lines: readonly Line[] }) {
     >
       <h2 id="release-title">{t('release.title')}</h2>
       <p className={classes.lead}>{t('release.lead', { number: format.number(lines.length) })}</p>
+      <DraftNotice form={form} />
       <LanguageTabs language={form.language} onChange={form.setLanguage} />
       <EntityFields form={form} only={['name', 'note']} />
       {asking > 0 && (

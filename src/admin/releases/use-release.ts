@@ -10,7 +10,10 @@ import { presentTime } from '#shared/clock.ts';
 import { tidyText } from '#shared/tidy-text.ts';
 import { notify } from '#ui/notifications/notifications.ts';
 import { useOnce } from '#ui/use-once.ts';
+import { slotOf, typedInto } from '../forms/draft-storage.ts';
 import { tidyTexts } from '../forms/tidy-texts.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import type { EntityForm } from '../forms/use-entity-form.ts';
 import { useLooseForm } from '../forms/use-loose-form.ts';
 import { useShownLanguage } from '../forms/use-shown-language.ts';
 import { useWrite } from '../writing/use-write.ts';
@@ -18,7 +21,10 @@ import type { Line } from './comparison.ts';
 import { releaseId, releasing } from './releasing.ts';
 import { undoing } from './undoing.ts';
 
-/** The making of a release: its name and note, what is wrong with them, and making it. */
+/**
+ * The making of a release: its name and note, which this device keeps until it is made, what is wrong with
+ * them, and making it.
+ */
 export function useRelease(lines: readonly Line[]) {
   const { t } = useTranslation(['admin-versions', 'admin']);
   const format = useFormat();
@@ -27,19 +33,20 @@ export function useRelease(lines: readonly Line[]) {
   const write = useWrite();
   const { once } = useOnce();
   const number = (lastRelease(content.release.values())?.number ?? 0) + 1;
-  const [typed, setTyped] = useState<Fields>({});
+  const { draft, restoredAt, type, discard } = useDraft('release', slotOf('new', edition));
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const values: Fields = { name: format.number(number), note: {}, ...typed };
+  const values: Fields = { name: format.number(number), note: {}, ...draft?.values };
   const { language, setLanguage, leadTo } = useShownLanguage();
-  const form = useLooseForm('release', 'new', {
+  const loose = useLooseForm('release', 'new', {
     values,
     issues,
     language: [language, setLanguage],
     set(name, value) {
-      setTyped((before) => ({ ...before, [name]: value }));
+      type((before) => typedInto(before, {}, [name, value], presentTime()));
       setIssues((known) => known.filter(({ field }) => field !== name));
     },
   });
+  const form: EntityForm = { ...loose, restoredAt, discardDraft: discard };
 
   /** Resolves with whether the release was kept by this; of two presses one makes it. */
   const make = async () => (await once(release)) !== undefined;
@@ -65,7 +72,9 @@ export function useRelease(lines: readonly Line[]) {
         return made ? undoing(made, now).changes : [];
       },
     });
-    return kept || undefined;
+    if (!kept) return undefined;
+    discard();
+    return true;
   }
   return { form, number, make };
 }
