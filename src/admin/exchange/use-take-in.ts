@@ -48,7 +48,8 @@ export function useTakeIn() {
         if (!(await write(back, { done: words(stays) }))) return false;
       } else if (stays > 0) notify({ title: words(stays) });
       // The server never made these: their opposites would be turned down as well.
-      for (const entry of out) if (entry) await outbox.discard(entry.operation.op);
+      const ops = out.flatMap((entry) => (entry ? [entry.operation.op] : []));
+      if (ops.length > 0) await outbox.discard(...ops);
       forget();
       return true;
     },

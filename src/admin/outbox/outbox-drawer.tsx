@@ -3,6 +3,8 @@ import { useOutboxEntries, useUploads } from '#replica/read.ts';
 import { useFocusBack } from '#ui/focus.ts';
 import { oncePerItem } from '#ui/same-press.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { useGradual } from '#ui/use-gradual.ts';
+import { DiscardAll } from './discard-all.tsx';
 import classes from './outbox.module.css';
 import { OutboxItem } from './outbox-item.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -23,10 +25,15 @@ export function OutboxDrawer({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-function Changes() {
+/** What the drawer lists. */
+export function Changes() {
   const { t } = useTranslation('admin');
   const { waiting, refused } = useUploads();
   const entries = useOutboxEntries().filter(({ outcome }) => outcome.status !== 'applied');
+  const refusedOps = entries.flatMap(({ operation, outcome }) =>
+    outcome.status === 'refused' ? [operation.op] : [],
+  );
+  const { shown, endRef } = useGradual(entries, { first: 20, step: 40, eager: 100 });
   // What opens this goes once all is sent.
   useFocusBack();
   return (
@@ -35,11 +42,15 @@ function Changes() {
       {entries.length + waiting.length + refused.length === 0 ? (
         <p>{t('sync.none')}</p>
       ) : (
-        <ul ref={oncePerItem} className={classes.list}>
-          {entries.map((entry) => (
-            <OutboxItem key={entry.operation.op} entry={entry} />
-          ))}
-        </ul>
+        <>
+          {refusedOps.length > 1 && <DiscardAll ops={refusedOps} />}
+          <ul ref={oncePerItem} className={classes.list}>
+            {entries.slice(0, shown).map((entry) => (
+              <OutboxItem key={entry.operation.op} entry={entry} />
+            ))}
+            <li ref={endRef} aria-hidden />
+          </ul>
+        </>
       )}
     </>
   );

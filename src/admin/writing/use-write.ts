@@ -77,10 +77,13 @@ export function useWrite(): (
       }
       const takeBack = async () => {
         const { entries } = below.state.getState();
-        const isOut = ({ op }: Operation) =>
-          entries.some((entry) => entry.operation.op === op && isTurnedDown(entry));
+        const turnedDown = new Set(
+          entries.filter(isTurnedDown).map(({ operation }) => operation.op),
+        );
         // The server never made it: its opposite would be turned down as well.
-        for (const one of kept) if (isOut(one)) await below.outbox.discard(one.op);
+        const isOut = ({ op }: Operation) => turnedDown.has(op);
+        const out = kept.filter(isOut);
+        if (out.length > 0) await below.outbox.discard(...out.map(({ op }) => op));
         const made = kept.filter((one) => !isOut(one));
         if (made.length === 0) return made;
         if (undo) return keep(undo(replica.state.getState().content), replica);

@@ -75,6 +75,21 @@ test('what a later version of the app left here is sent by this one, and kept un
   expect(sent.map(({ set }) => set)).toEqual([texts.set, texts.set, texts.set]);
 });
 
+test('several that were turned down are given up at once, and nothing else', async () => {
+  const refusal = { status: 'refused', code: '42501', message: 'not yours' };
+  const { outbox, write, drain, storage, statuses } = await setUp((ops) =>
+    ops.map(({ op, set }) => ({
+      op,
+      ...(set?.author === 'kept' ? applied({ op } as Operation) : refusal),
+    })),
+  );
+  for (const author of ['x', 'kept', 'y', 'z']) await write(author);
+  await drain();
+  const [first, , third] = (await storage.list('me')).map(({ operation }) => operation.op);
+  await outbox.discard(first ?? '', third ?? '');
+  expect(await statuses()).toEqual(['applied', 'refused']);
+});
+
 test('several changes are kept together, or none of them', async () => {
   const { outbox, storage, drain, batches } = await setUp((ops) => ops.map(applied));
   const change = (author: unknown): ContentChange => ({

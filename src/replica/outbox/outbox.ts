@@ -30,8 +30,8 @@ export interface Outbox {
    * device has no room for it, it stays as it was, and the status says why.
    */
   retry(op: string): Promise<void>;
-  /** Gives an operation up, whatever its state. */
-  discard(op: string): Promise<void>;
+  /** Gives operations up, whatever their state. */
+  discard(...ops: readonly string[]): Promise<void>;
 }
 
 /** What drain and replica need of the outbox besides. */
@@ -135,8 +135,8 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       await keeping(storage.replace(op, renewed)).catch(isSaid);
       await changed();
     },
-    async discard(op) {
-      await storage.remove(new Set([op]));
+    async discard(...ops) {
+      await storage.remove(new Set(ops));
       await changed();
     },
     async keepAgain() {
