@@ -1,5 +1,6 @@
-import { expect, onDesk, test } from '../fixtures/administrator.ts';
+import { expect, onDesk, test, workIn } from '../fixtures/administrator.ts';
 import { messages } from '../fixtures/messages.ts';
+import { openEdition } from '../fixtures/own-edition.ts';
 
 test.use(onDesk);
 
@@ -46,4 +47,21 @@ test('the planning on paper has all halls of a sheet whole', async ({ adminPage 
       .filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth),
   );
   expect(beyond).toEqual([]);
+});
+
+test('all days of a long forum are in sight, whatever there are of them', async ({ adminPage }) => {
+  await using edition = await openEdition();
+  const id = await edition.session({ fr: 'Séance imprimée' });
+  await edition.sql`update editions set ends_on = starts_on + 11 where id = ${edition.id}`;
+  await edition.sql`
+    insert into events (edition_id, title, type, date, starts_at, ends_at, published)
+    select edition_id, title, type, date + later, starts_at + later * interval '1 day',
+      ends_at + later * interval '1 day', published
+    from events, generate_series(1, 11) later where id = ${id}`;
+  await workIn(adminPage, edition.id, '/admin/impression');
+  const days = adminPage.getByRole('group', { name: messages(onDesk.locale, 'print')('day') });
+  await expect(days.getByRole('button')).toHaveCount(12);
+  for (const day of await days.getByRole('button').all()) {
+    await expect(day).toBeInViewport({ ratio: 1 });
+  }
 });
