@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Kind } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { changedParts, readHistory, versionAfter, wakesPhones, wayBack } from './change-line.ts';
+import {
+  changedParts,
+  readHistory,
+  versionAfter,
+  wakesPhones,
+  wayBack,
+  withoutNamesOfGone,
+} from './change-line.ts';
 
 const day = Date.parse('2026-11-20T10:00:00.000Z');
 
@@ -84,6 +91,21 @@ test('an earlier text comes back without going out, on air or into the place of 
   const later = { ...sent, status: 'scheduled', sent_at: '2026-11-21T10:00:00.000Z' };
   const sooner = { ...later, sent_at: at };
   expect(wayBack('announcement', 'a', later, sooner, day)?.set).toEqual({ sent_at: at });
+});
+
+test('an earlier version comes back without the hall and the speakers that are gone, and keeps what it cannot do without', () => {
+  const there = new Set(['edition 21', 'speaker amina']);
+  const isGone = (kind: string, id: unknown) => !there.has(`${kind} ${id}`);
+  const session = {
+    ...{ edition_id: 21, title: { fr: 'Soir' }, location_id: 'tent', chair_id: 'amina' },
+    ...{ participant_ids: ['amina', 'karim'], track_id: null, spoken: ['fr'] },
+  };
+  expect(withoutNamesOfGone('event', session, isGone)).toEqual({
+    ...session,
+    ...{ location_id: null, participant_ids: ['amina'] },
+  });
+  const talk = { event_id: 'e', speaker_id: 'amina' };
+  expect(withoutNamesOfGone('intervention', talk, isGone)).toEqual(talk);
 });
 
 test('a deleted row comes back whole', () => {

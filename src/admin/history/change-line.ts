@@ -4,6 +4,7 @@ import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { isRecord } from '#shared/record.ts';
+import { isNeeded, withoutGone } from '../writing/undo.ts';
 
 /** One change of a row, as the server remembers it. */
 export interface ChangeLine {
@@ -51,6 +52,25 @@ export function versionAfter(
     else row = row && { ...row, ...line.before };
   }
   return row;
+}
+
+/**
+ * A version without the rows it names that are gone and that it can do without: the server would refuse all of it
+ * for one of them.
+ */
+export function withoutNamesOfGone(
+  kind: Kind,
+  version: Fields,
+  isGone: (kind: string, id: unknown) => boolean,
+): Fields {
+  const fields = fieldsOf(kind);
+  return Object.fromEntries(
+    Object.entries(version).map(([name, value]) => {
+      const field = fields[name];
+      if (field?.type !== 'ref' && field?.type !== 'refs') return [name, value];
+      return [name, isNeeded(field) ? value : withoutGone(value, field.kind, isGone)];
+    }),
+  );
 }
 
 /** How long phones are told of what has no end of its own, in ms. */

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { allows } from '#domain/rights.ts';
 import type { Kind } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { sameValue } from '#replica/content/change.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
-import { useAllContent } from '#replica/read.ts';
+import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
+import { rowsIn } from '../writing/undo.ts';
 import { useWrite } from '../writing/use-write.ts';
 import { VersionValue } from '../writing/working/version-value.tsx';
 import {
@@ -19,6 +21,7 @@ import {
   versionAfter,
   wakesPhones,
   wayBack,
+  withoutNamesOfGone,
 } from './change-line.ts';
 import classes from './history.module.css';
 import { useHistory } from './use-history.ts';
@@ -70,12 +73,19 @@ function Line({ line, lines, named }: LineProps) {
   const label = useFieldLabels();
   const nameOf = useRowName();
   const content = useAllContent();
+  const edition = useSelectedEdition();
   const write = useWrite();
   const rights = useRights();
   const { kind, id, action } = line;
   const row = (content[kind] as ReadonlyMap<string, object>).get(id) as Fields | undefined;
   const own = lines.filter((one) => one.kind === kind && one.id === id);
-  const wanted = action === 'delete' ? line.before : versionAfter(row, own, line.sequence);
+  const version = action === 'delete' ? line.before : versionAfter(row, own, line.sequence);
+  // What a row of another edition names this device may not hold.
+  const isGone = (other: string, one: unknown) =>
+    (version?.edition_id ?? edition) === edition &&
+    !rowsIn(content)[other as Kind].has(String(one));
+  const wanted = version && withoutNamesOfGone(kind, version, isGone);
+  const lacks = !sameValue(wanted, version);
   const now = presentTime();
   const change = wanted ? wayBack(kind, id, row, wanted, now) : undefined;
   const quieter = !row && wanted && wakesPhones(kind, wanted, now);
@@ -118,7 +128,11 @@ function Line({ line, lines, named }: LineProps) {
         <Button
           variant="default"
           onClick={() =>
-            void write([change], { done: t(quieter ? 'restored_draft' : 'restored', { name }) })
+            void write([change], {
+              done: t(quieter ? 'restored_draft' : lacks ? 'restored_without' : 'restored', {
+                name,
+              }),
+            })
           }
         >
           {t('restore')}

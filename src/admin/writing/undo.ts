@@ -99,9 +99,11 @@ function along(target: Kind, id: string, rows: Rows) {
 }
 
 /** Whether a row is deleted with what it names there. */
-const isNeeded = (field: Field) => field.required || (field.type === 'ref' && field.goesAlong);
+export const isNeeded = (field: Field) =>
+  field.required || (field.type === 'ref' && field.goesAlong);
 
-function withoutGone(
+/** A value of a field that names rows, without those that are gone; null where it named one. */
+export function withoutGone(
   value: unknown,
   kind: string,
   isGone: (kind: string, one: unknown) => boolean,
