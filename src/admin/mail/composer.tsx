@@ -126,6 +126,7 @@ export function Composer() {
       {asking && template && chosen && (
         <StartDialog
           people={chosen}
+          written={asking}
           twins={twins}
           renewsLinks={Object.values(template.body).some((text) => text.includes('{link}'))}
           onWait={() => setAsking(undefined)}

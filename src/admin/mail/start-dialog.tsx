@@ -1,20 +1,23 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Written } from '#functions/mail/letter.ts';
 import { useFormat } from '#i18n/format.ts';
-import { languages } from '#i18n/languages.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { languageFor, type Mailing, type Person } from './server-answers.ts';
+import { letterLanguages } from './letter-languages.ts';
+import type { Mailing, Person } from './server-answers.ts';
 import { useMailingWords } from './use-mailing-words.ts';
 
 /** Asks before mails leave: how many, in which languages, and who is left out for what. */
 export function StartDialog({
   people,
+  written,
   twins,
   renewsLinks,
   onWait,
   onStart,
 }: {
   people: readonly Person[];
+  written: Written;
   /** Sendings of the same that somebody has begun a short while ago. */
   twins: readonly Mailing[];
   /** Each gets a new private page, so that earlier addresses end. */
@@ -29,9 +32,7 @@ export function StartDialog({
   const left = (['no_address', 'unsubscribed', 'bounced'] as const)
     .map((reason) => [reason, people.filter(({ blocked }) => blocked === reason).length] as const)
     .filter(([, count]) => count > 0);
-  const spoken = languages
-    .map((one) => [one, reached.filter((person) => languageFor(person) === one).length] as const)
-    .filter(([, count]) => count > 0);
+  const { sent, instead } = letterLanguages(reached, written);
   return (
     <Dialog onClose={onWait} title={t('start.title', { count: reached.length })} centered>
       <Stack>
@@ -46,10 +47,20 @@ export function StartDialog({
           </Alert>
         )}
         <Text>
-          {spoken
-            .map(([one, count]) => `${format.language(one)}${t('colon')}${format.number(count)}`)
+          {sent
+            .map(({ language, count }) => {
+              return `${format.language(language)}${t('colon')}${format.number(count)}`;
+            })
             .join(' · ')}
         </Text>
+        {instead.map(({ wanted, language, count }) => (
+          <Text key={wanted}>
+            {`${t('preview.instead', {
+              wanted: format.language(wanted),
+              language: format.language(language),
+            })} (${format.number(count)})`}
+          </Text>
+        ))}
         {left.length > 0 && (
           <Text>
             {t('start.left')}{' '}

@@ -33,7 +33,6 @@ export interface Written {
 
 /** A mail to one person, in plain text. */
 export interface Letter {
-  /** The language that it is in: the one asked for, or the next that has a subject and a body. */
   readonly language: Language;
   readonly subject: string;
   readonly body: string;
@@ -50,16 +49,16 @@ export function unknownFields(text: string, fields: readonly string[]): string[]
   return found.filter((one) => !fields.includes(one.slice(1, -1)));
 }
 
-/** Fills the fields in for one person; `link` is the address of their private page. */
-export function writeLetter(
-  { subject, body }: Written,
-  asked: Language,
-  facts: Facts,
-  link: string,
-): Letter {
+/** The language that a mail is in: the one asked for, or the next that has a subject and a body. */
+export function languageIn({ subject, body }: Written, asked: Language): Language {
   const order = [asked, ...languages];
-  const language =
-    order.find((one) => subject[one] && body[one]) ?? order.find((one) => body[one]) ?? asked;
+  return order.find((one) => subject[one] && body[one]) ?? order.find((one) => body[one]) ?? asked;
+}
+
+/** Fills the fields in for one person; `link` is the address of their private page. */
+export function writeLetter(written: Written, asked: Language, facts: Facts, link: string): Letter {
+  const { subject, body } = written;
+  const language = languageIn(written, asked);
   const values = valuesOf(facts, language, link);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as MailField] ?? whole);
