@@ -37,11 +37,14 @@ export function BulkBar({
   const [editing, setEditing] = useState(false);
   const publishes = 'published' in fieldsOf(kind);
 
-  async function publish(published: boolean) {
-    const changes = rows.flatMap((row): ContentChange[] => {
+  const changesTo = (published: boolean) =>
+    rows.flatMap((row): ContentChange[] => {
       const change = changeBetween(kind, idOf(kind, row), { ...row }, { published });
       return change ? [change] : [];
     });
+
+  async function publish(published: boolean) {
+    const changes = changesTo(published);
     const done = t(published ? 'list.published' : 'list.unpublished');
     if (await write(changes, { done })) onDone();
   }
@@ -63,16 +66,17 @@ export function BulkBar({
           {t('list.edit')}
         </Button>
       )}
-      {publishes && (
-        <>
-          <Button variant="default" onClick={() => void publish(true)}>
-            {t('list.publish')}
+      {publishes &&
+        ([true, false] as const).map((published) => (
+          <Button
+            key={String(published)}
+            variant="default"
+            disabled={changesTo(published).length === 0}
+            onClick={() => void publish(published)}
+          >
+            {t(published ? 'list.publish' : 'list.unpublish')}
           </Button>
-          <Button variant="default" onClick={() => void publish(false)}>
-            {t('list.unpublish')}
-          </Button>
-        </>
-      )}
+        ))}
       <Button color="red" variant="light" onClick={() => setRemoving(true)}>
         {t('list.delete')}
       </Button>
