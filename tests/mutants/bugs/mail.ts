@@ -217,4 +217,11 @@ export const mail: readonly Bug[] = [
     does: 'the link of whoever forgot a password is printed as the first administrator’s',
     tests: ['tests/local/first-administrator.test.ts'],
   },
+  {
+    file: 'src/admin/mail/letter-languages.ts',
+    find: 'language: languageIn(written, wanted)',
+    put: 'language: wanted',
+    does: 'a template without Arabic is said to leave in Arabic, and leaves in French',
+    tests: ['src/admin/mail/letter-languages.test.ts'],
+  },
 ];
