@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useOnce } from '#ui/use-once.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
+import { namesOf } from './names-of.ts';
 import { goingAlong } from './undo.ts';
 import { useWrite } from './use-write.ts';
 import { deletedAtOnce } from './working/plan.ts';
@@ -35,15 +36,18 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
     format.list(
       [...counts].map(([other, count]) => `${kindLabel(other, 'many')} (${format.number(count)})`),
     );
-  const name = format.list(ids.slice(0, 3).map((id) => nameOf(kind, id)));
-  const named = ids.length > 3 ? `${name} … (${format.number(ids.length)})` : name;
+  const name = namesOf(
+    ids.map((id) => nameOf(kind, id)),
+    (rest) => t('remove.more', { number: format.number(rest) }),
+    format,
+  );
 
   // What is gone already would come back by no undo.
   const remove = () =>
     once(async () => {
       const kept = await write(
         ids.map((id) => ({ kind, id, action: 'delete', base: null, set: null })),
-        { done: t('write.deleted', { name: named }) },
+        { done: t('write.deleted', { name }) },
       );
       onClose();
       if (kept) onDone();
@@ -52,7 +56,7 @@ export function Remove({ kind, ids, onClose, onDone }: Props) {
 
   return (
     <Dialog onClose={onClose} title={t('remove.title')} centered>
-      <Text mb="sm">{t('remove.text', { name: named })}</Text>
+      <Text mb="sm">{t(ids.length > 1 ? 'remove.several' : 'remove.text', { name })}</Text>
       {gone.size > 0 && (
         <Text mb="sm">
           {t('remove.along')} {counted(gone)}
