@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plannedLines } from '#admin/releases/comparison.ts';
 import { releaseId, releasing } from '#admin/releases/releasing.ts';
 import { undoing } from '#admin/releases/undoing.ts';
@@ -135,6 +135,8 @@ test('two devices that plan one value without a network meet in one row', async 
   const [one, other] = [await openDevice('a'), await openDevice('b')];
   const old = (await published())?.title;
   await one.plan(rename('Veillée', old));
+  const planned = Date.now();
+  await vi.waitUntil(() => Date.now() > planned, { interval: 1 });
   await other.plan(rename('Soirée', old));
   expect(await one.sync()).toEqual(['applied']);
   expect(await other.sync()).toEqual(['conflict']);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,6 +51,8 @@ report();
 async function plantAll(bugs: readonly Bug[]): Promise<void> {
   const groups = [...groupBy(bugs, ({ tests }) => tests[0]).values()];
   const folder = await mkdtemp(join(tmpdir(), 'forum-mutants-'));
+  // Tests that act as another account than root are left out where that one cannot read them.
+  await chmod(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const work = async (_: unknown, index: number) => {
