@@ -9,6 +9,7 @@ import { useBeingCounted, useLiveViewers } from '#replica/viewers/read.ts';
 import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSpoken } from '#ui/use-spoken.ts';
 import { useConnected } from '#visitor/use-device-status.ts';
 import { OffAir } from './off-air.tsx';
 import { StreamPlayer } from './player/stream-player.tsx';
@@ -33,11 +34,14 @@ export function Stage({
   // Before the content has come nobody knows whether anything is streamed.
   const waiting = useContentPhase() !== 'ready' && !streaming;
   const connected = useConnected();
+  const said = useSpoken(
+    !waiting && (connected || !live) && t(live ? 'on_air_text' : 'off_air_text'),
+  );
   const address = recording?.event.recording_url ?? '';
   return (
     <section className={classes.stage} aria-label={t('stage')}>
       <p className="visually-hidden" role="status">
-        {!waiting && (connected || !live) && t(live ? 'on_air_text' : 'off_air_text')}
+        {said}
       </p>
       {recording ? (
         <Recording title={localize(recording.event.title)} address={address}>

@@ -1,18 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useSpoken } from '../use-spoken.ts';
 import type { Notification } from './notifications.ts';
-
-/** How long (ms) the words stay for screen readers to take up; afterwards only the visible ones are left. */
-const spoken = 1500;
 
 /** Speaks each notification once: at the next pause, or at once when it is urgent. */
 export function Announcer({ notification }: { notification: Notification | undefined }) {
-  const [said, setSaid] = useState<Notification>();
-  useEffect(() => {
-    setSaid(notification);
-    if (!notification) return;
-    const timer = setTimeout(() => setSaid(undefined), spoken);
-    return () => clearTimeout(timer);
-  }, [notification]);
+  const said = useSpoken(notification);
   const urgent = said?.variant === 'urgentAnnouncement' || said?.variant === 'destructive';
   const words = said && (
     <>

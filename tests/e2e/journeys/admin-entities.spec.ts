@@ -250,7 +250,7 @@ for (const { locale, viewport, offline, tag } of ways) {
       const screen = await visitor.context().newPage();
       await visitor.goto('/direct');
       await screen.goto(`/dashboard?lang=${locale}`);
-      const onAir = visitor.getByRole('status').filter({ hasText: live('on_air_text') });
+      const onAir = visitor.getByText(live('on_air_text'));
       await expect(onAir).toHaveCount(0);
 
       await adminLine.workIn(edition.id, '/admin/streaming');
