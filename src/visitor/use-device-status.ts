@@ -13,9 +13,14 @@ export function useDeviceStatus(): Status {
   };
 }
 
+/** Whether the server is within reach: `late` is one that has not answered for a minute. */
+export type Reach = 'reached' | 'offline' | 'late';
+
 /** Whether the server is within reach, as far as is known. */
-export function useConnected(): boolean {
-  const { online } = useSyncStatus();
+export function useReach(): Reach {
+  const { online, late } = useSyncStatus();
   // The device knows before the first pull has failed.
-  return useOnline() && online;
+  const connected = useOnline() && online;
+  if (!connected) return 'offline';
+  return late ? 'late' : 'reached';
 }

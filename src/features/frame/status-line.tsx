@@ -3,7 +3,7 @@ import { useNoRoom } from '#device/no-room.ts';
 import { useAsOf } from '#i18n/as-of.ts';
 import { behindHeaderId } from '#shared/page-word.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useConnected, useDeviceStatus } from '#visitor/use-device-status.ts';
+import { useDeviceStatus, useReach } from '#visitor/use-device-status.ts';
 import classes from './status-line.module.css';
 import { StatusNotice } from './status-notice.tsx';
 
@@ -11,11 +11,11 @@ import { StatusNotice } from './status-notice.tsx';
 export function StatusLine() {
   const { t } = useTranslation();
   const sayAsOf = useAsOf();
-  const { asOf, updating, late, waiting, refused, unclaimed, notice, unkept, failure } =
+  const { asOf, updating, waiting, refused, unclaimed, notice, unkept, failure } =
     useDeviceStatus();
-  const connected = useConnected();
+  const reach = useReach();
   const noRoom = useNoRoom();
-  const state = !connected ? 'offline' : late ? 'late' : updating ? 'updating' : 'fresh';
+  const state = reach !== 'reached' ? reach : updating ? 'updating' : 'fresh';
   const freshness = {
     offline: asOf ? sayAsOf('offline_as_of', asOf) : t('status.offline'),
     late: asOf ? sayAsOf('late_as_of', asOf) : t('status.late'),
@@ -23,8 +23,7 @@ export function StatusLine() {
     fresh: asOf ? sayAsOf('as_of', asOf) : t('status.waiting_for_content'),
   }[state];
   const calm =
-    connected &&
-    !late &&
+    reach === 'reached' &&
     waiting + refused + unclaimed === 0 &&
     !(unkept || noRoom || notice || failure?.code === 'expired');
   return (
@@ -36,7 +35,7 @@ export function StatusLine() {
       data-calm={calm || undefined}
     >
       {/* It changes at every round and every minute: who listens is told when something is wrong. */}
-      <span className={classes.freshness} aria-live={connected && !late ? 'off' : undefined}>
+      <span className={classes.freshness} aria-live={reach === 'reached' ? 'off' : undefined}>
         {freshness}
       </span>
       {failure?.code === 'expired' && (

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSpoken } from '#ui/use-spoken.ts';
-import { useConnected } from '#visitor/use-device-status.ts';
+import { type Reach, useReach } from '#visitor/use-device-status.ts';
 import { OffAir } from './off-air.tsx';
 import { StreamPlayer } from './player/stream-player.tsx';
 import classes from './stage.module.css';
@@ -33,9 +33,9 @@ export function Stage({
   const live = streaming?.status === 'live';
   // Before the content has come nobody knows whether anything is streamed.
   const waiting = useContentPhase() !== 'ready' && !streaming;
-  const connected = useConnected();
+  const reach = useReach();
   const said = useSpoken(
-    !waiting && (connected || !live) && t(live ? 'on_air_text' : 'off_air_text'),
+    !waiting && (reach === 'reached' || !live) && t(live ? 'on_air_text' : 'off_air_text'),
   );
   const address = recording?.event.recording_url ?? '';
   return (
@@ -55,7 +55,7 @@ export function Stage({
           </Button>
         </Recording>
       ) : live ? (
-        <Broadcast streaming={streaming} connected={connected} />
+        <Broadcast streaming={streaming} reach={reach} />
       ) : waiting ? (
         <Skeleton shape="block" />
       ) : (
@@ -65,9 +65,10 @@ export function Stage({
   );
 }
 
-/** Who is not connected cannot know whether it is still on: nothing says that it is. */
-function Broadcast({ streaming, connected }: { streaming: Streaming; connected: boolean }) {
+/** Whom the server does not reach cannot know whether it is still on: nothing says that it is. */
+function Broadcast({ streaming, reach }: { streaming: Streaming; reach: Reach }) {
   const { t } = useTranslation('live');
+  const reached = reach === 'reached';
   const [playing, setPlaying] = useState(false);
   useBeingCounted(playing);
   return (
@@ -75,12 +76,12 @@ function Broadcast({ streaming, connected }: { streaming: Streaming; connected: 
       <StreamPlayer
         address={streaming.stream_url ?? ''}
         sounds={streaming}
-        title={t(connected ? 'on_air_text' : 'stage')}
-        overline={<Badge state={connected ? 'on_air' : 'offline'} />}
+        title={t(reached ? 'on_air_text' : 'stage')}
+        overline={<Badge state={reached ? 'on_air' : reach} />}
         onPlaying={setPlaying}
       />
       {/* Nor how many watch. */}
-      {connected && <Viewers />}
+      {reached && <Viewers />}
     </>
   );
 }
@@ -125,14 +126,14 @@ function Recording({
   );
 }
 
-function Badge({ state }: { state: 'on_air' | 'off_air' | 'offline' }) {
+function Badge({ state }: { state: 'on_air' | 'off_air' | Exclude<Reach, 'reached'> }) {
   const { t } = useTranslation(['live', 'common']);
   const live = state === 'on_air';
   const Icon = live ? IconBroadcast : IconBroadcastOff;
   return (
     <p className={classes.badge} data-live={live || undefined}>
       <Icon aria-hidden stroke={1.8} />
-      {state === 'offline' ? t('common:status.offline') : t(`live:${state}`)}
+      {state === 'offline' || state === 'late' ? t(`common:status.${state}`) : t(`live:${state}`)}
     </p>
   );
 }
