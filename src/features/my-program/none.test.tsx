@@ -9,12 +9,18 @@ const editions = [21, 22].map((id) =>
 
 test('who has chosen sessions of another edition reads that they are kept, and is led to the current one', async () => {
   const shown = await rendered(<None chosen={2} />, editions);
-  expect(shown).toContain('None of your sessions is of this edition');
+  expect(shown).toContain('None of your sessions is in this programme');
   expect(shown).toContain('See the current edition');
   expect(shown).not.toContain('Nothing in My Programme yet');
   const onCurrent = await rendered(<None chosen={2} />, editions, { edition: 22 });
-  expect(onCurrent).toContain('None of your sessions is of this edition');
+  expect(onCurrent).toContain('None of your sessions is in this programme');
   expect(onCurrent).not.toContain('See the current edition');
+});
+
+test('who has chosen sessions of which none is held any more does not read that they are of another edition', async () => {
+  const shown = await rendered(<None chosen={3} />, editions, { edition: 22 });
+  expect(shown).toContain('or once it is back in the programme');
+  expect(shown).not.toContain('another edition');
 });
 
 test('who has chosen none is told how; while content is coming nothing is said of those chosen', async () => {

@@ -6,7 +6,10 @@ import { EmptyPlace } from '#ui/empty-place.tsx';
 import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 
-/** In place of a plan: no session was chosen yet, or none of the edition on show, as after next year's came. */
+/**
+ * In place of a plan: no session was chosen yet, or none that is in the programme on show, as after next
+ * year’s came or all were withdrawn.
+ */
 export function None({ chosen }: { chosen: number }) {
   const { t } = useTranslation(['favourites', 'common']);
   const isWhole = useIsWhole();
