@@ -42,6 +42,15 @@ create function sync.standing_of(e public.events) returns jsonb
 language sql stable
 return jsonb_build_array(extract(epoch from e.starts_at), e.location_id, e.cancelled);
 
+-- Has what still waits to remind of a session say what it is called and where it is now.
+create function sync.correct_reminder(e public.events) returns void
+language sql
+as $$
+  update public.push_messages set title = e.title,
+      body = coalesce((select l.name from public.locations l where l.id = e.location_id), '{}')
+    where about = e.id
+$$;
+
 create function sync.push_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,6 +58,7 @@ declare
   before constant jsonb := sync.standing_of(old);
   after constant jsonb := sync.standing_of(new);
 begin
+  perform sync.correct_reminder(new);
   -- Changed and changed back before anybody was told, as by somebody who was offline meanwhile.
   delete from public.push_messages m
     where m.subject = new.id and m.queued = 0 and m.stood = after;
@@ -92,9 +102,7 @@ begin
     perform sync.post_event(new, case when new.cancelled then 'cancelled' else 'moved' end,
       new.ends_at);
   end if;
-  update public.push_messages m set title = new.title,
-      body = coalesce((select l.name from public.locations l where l.id = new.location_id), '{}')
-    where m.about = new.id;
+  perform sync.correct_reminder(new);
   return null;
 end
 $$;
@@ -172,7 +180,8 @@ create trigger drop_reminders after update on public.events for each row
 
 revoke all on function sync.followers_of(uuid), sync.due_devices(public.events),
   sync.has_followers(uuid), sync.post_event(public.events, text, timestamptz),
-  sync.standing_of(public.events), sync.push_event(), sync.push_event_back(),
+  sync.standing_of(public.events), sync.correct_reminder(public.events), sync.push_event(),
+  sync.push_event_back(),
   sync.reminder_of(public.events), sync.drop_reminders()
   from public, anon, authenticated, service_role;
 revoke all on function public.send_reminders() from public, anon, authenticated, service_role;

@@ -174,6 +174,25 @@ test('a session that is changed and changed back before anybody is told is no ne
   expect(await claim()).toMatchObject([{ subject: event, kind: 'moved', close: false }]);
 });
 
+test('a reminder that its push service has not taken yet names the hall that the session has moved to', async () => {
+  const { sql, rows } = forum;
+  const visitor = newVisitor();
+  const event = await sessionIn(10);
+  await mark(visitor, event);
+  await join({ ...reminders, visitor, remind_before: 15 });
+  expect(await remind()).toBe(1);
+  await acknowledge(await claim(), 'retry');
+  const name = { fr: 'Salle 2', en: 'Room 2', ar: 'القاعة 2' };
+  const hall = randomUUID();
+  await insert(sql, 'locations', { ...rows.location.values, id: hall, name });
+  await sql`update events set location_id = ${hall} where id = ${event}`;
+  await dueNow();
+  const told = (await claim()).map(({ kind, body }) => ({ kind, body }));
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual({ kind: 'begins', body: 'Salle 2' });
+  expect(told).toContainEqual({ kind: 'moved', body: 'Salle 2' });
+});
+
 test('a session that goes on to a hall of the same name has moved from where it stood first, and is told so, or is back', async () => {
   const { sql, rows } = forum;
   const [second, third] = [randomUUID(), randomUUID()];
