@@ -20,6 +20,7 @@ const startFiles = /^assets\/(?:index|app|react|libraries|rolldown-runtime)-[^/]
 const shared = [
   '/src/ui/button.tsx',
   '/src/ui/use-back-closes.ts',
+  '/src/ui/use-spoken.ts',
   '/src/ui/notifications/notifications.ts',
   '/src/features/announcements/preferences/alerts-store.ts',
   '/src/visitor/join-audience.ts',
