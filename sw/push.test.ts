@@ -51,12 +51,18 @@ test('a page in sight tells it, so the device is silent; a page behind leaves it
   await push(message('b', {}, { renotify: true }));
   expect(sounds()).toEqual([true, false]);
   expect(shown()[1]).not.toHaveProperty('renotify');
-  const arrived = { type: 'push_arrived', notice: undefined };
+  const arrived = (id: string) => ({
+    ...{ type: 'push_arrived', id, notice: undefined },
+    ofCurrent: {
+      ...{ name: id, title: `Title ${id}`, body: 'Body', lang: 'fr' },
+      path: `/annonces?from=push#${id}`,
+    },
+  });
   expect(behind.heard).toEqual([
-    { ...arrived, id: 'a', quiet: false },
-    { ...arrived, id: 'b', quiet: true },
+    { ...arrived('a'), quiet: false },
+    { ...arrived('b'), quiet: true },
   ]);
-  expect(before.heard).toEqual([{ ...arrived, id: 'b', quiet: true }]);
+  expect(before.heard).toEqual([{ ...arrived('b'), quiet: true }]);
 });
 
 test('the same version arriving twice makes no second sound; another one, or another subject, does', async () => {
@@ -176,6 +182,20 @@ test('a page is given the words of what its content does not tell it', async () 
     },
     ...[undefined, undefined, undefined],
   ]);
+});
+
+test('a page of another edition is given the words of what the current one tells, by the name it is known by', async () => {
+  const page = scope.clients.open({ visible: true });
+  await push(message('a', { urgent: true, version: 3 }));
+  await push(message('b', { kind: 'begins', starts_at: at(10) }));
+  await push(message('c', { close: true }));
+  const given = page.heard.map((heard) => heard.type === 'push_arrived' && heard.ofCurrent);
+  expect(given).toMatchObject([
+    { name: 'a', urgent: true },
+    { name: reminderName('b', at(10)), title: 'Title b' },
+    ...[undefined],
+  ]);
+  expect(given[1]).not.toHaveProperty('urgent');
 });
 
 /** A click on a notification of such a path; tells whether the click closed it. */

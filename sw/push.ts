@@ -22,6 +22,7 @@ interface Proposal {
     readonly expires_at?: string;
     readonly starts_at?: string;
     readonly close?: boolean;
+    readonly urgent?: boolean;
   };
 }
 
@@ -100,7 +101,13 @@ async function show(event: PushEvent): Promise<void> {
     await self.registration.showNotification(title, options);
   }
   const notice = noticeOf(proposal);
-  for (const page of pages) tell(page, { type: 'push_arrived', id: data?.id, quiet, notice });
+  const isOfCurrent = data?.kind === 'announcement' || data?.kind === 'begins';
+  for (const page of pages) {
+    tell(page, {
+      ...{ type: 'push_arrived', id: data?.id, quiet },
+      ...(isOfCurrent ? { ofCurrent: notice } : { notice }),
+    });
+  }
 }
 
 /** Whether a page has reminded of this session already; from now on no page does. */
@@ -109,13 +116,16 @@ async function isRemindedOf(data: Proposal['data']): Promise<boolean> {
   return !(await firstToNotify(reminderName(data.id, data.starts_at)));
 }
 
-/** The words of a message for a page: announcements and reminders it tells by itself. */
+/** The words of a message for a page, under the name by which what the page tells by itself is known. */
 function noticeOf({ title, body = '', lang, navigate, data }: Proposal): PushNotice | undefined {
-  const { kind, id, version, close } = data ?? {};
-  if (!kind || !isLanguage(lang) || close || kind === 'announcement' || kind === 'begins') {
-    return undefined;
-  }
-  return { name: `${id} ${version}`, title, body, lang, path: pathOf(navigate) };
+  const { kind, id, version, close, starts_at, urgent } = data ?? {};
+  if (!kind || !id || !isLanguage(lang) || close) return undefined;
+  const names: Readonly<Record<string, string>> = {
+    announcement: id,
+    begins: reminderName(id, starts_at ?? ''),
+  };
+  const name = names[kind] ?? `${id} ${version}`;
+  return { name, title, body, lang, path: pathOf(navigate), ...(urgent && { urgent }) };
 }
 
 /** Leads from a clicked notification to what it is about: in an open page if there is one. */

@@ -62,7 +62,7 @@ export const favouritesTag = 'favourites';
 /** Tag of the Background Sync that sends waiting questions and ratings. */
 export const remarksTag = 'remarks';
 
-/** Words of a push message for a page to show: a favourite was moved, there is news. */
+/** Words of a push message for a page to show: a favourite was moved, there is news, an announcement. */
 export interface PushNotice {
   /** The same in every page, so that one of them tells it. */
   readonly name: string;
@@ -70,6 +70,7 @@ export interface PushNotice {
   readonly body: string;
   readonly lang: Language;
   readonly path: string;
+  readonly urgent?: boolean;
 }
 
 /** What the service worker tells the open pages. */
@@ -81,6 +82,8 @@ export type PageMessage =
       readonly quiet: boolean;
       /** What the page in sight would not learn from its content. */
       readonly notice?: PushNotice | undefined;
+      /** What it learns from the content of the current edition, if it shows that: announcements, reminders. */
+      readonly ofCurrent?: PushNotice | undefined;
     }
   /** A notification was clicked: show this path; answered on the message's port. */
   | { readonly type: 'open'; readonly path: string }

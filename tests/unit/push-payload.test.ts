@@ -34,7 +34,11 @@ test('French keeps its signs on a lock screen, other languages their own', () =>
 test('what is urgent says so, and is told again when it is corrected', () => {
   const { notification } = notificationOf({ urgent: true, version: 2, language: 'ar' });
   expect(notification).toMatchObject({ title: 'عاجل · Salle fermée', dir: 'rtl', renotify: true });
+  expect(notification.data).toMatchObject({ urgent: true });
   expect(notificationOf({ version: 2 }).notification).not.toHaveProperty('renotify');
+  expect(notificationOf({ urgent: true, kind: 'moved' }).notification.data).not.toHaveProperty(
+    'urgent',
+  );
 });
 
 test('each word on a session sounds where another stands, unless it takes it away', () => {

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#device/idle.ts';
 import { listenToWorker } from '#device/worker-messages.ts';
-import { useReplica } from '#replica/read.ts';
+import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
+import { defaultEdition } from '#replica/sync/selection.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
 import type { PushNotice } from '#shared/worker-message.ts';
 import { LocalizedText } from '#ui/localized-text.tsx';
@@ -19,7 +20,8 @@ const duration = 10_000;
 
 /**
  * Follows the service worker: a push message has the content pulled at once, so that a page in sight
- * tells it; what the device has told itself is told no more; a clicked notification is opened here.
+ * tells it, or the words of the message where it shows another edition; what the device has told itself is
+ * told no more; a clicked notification is opened here.
  */
 export function PushMessages() {
   const replica = useReplica();
@@ -28,16 +30,17 @@ export function PushMessages() {
   const ready = useFavouritesReady();
   const visitor = useVisitorKey();
   const reminder = useReminder();
+  const showsOther = defaultEdition(useContent('edition')) !== useSelectedEdition();
 
   const tell = async (notice: PushNotice) => {
-    const { name, title, body, lang, path } = notice;
+    const { name, title, body, lang, path, urgent } = notice;
     if (document.visibilityState === 'hidden') return;
     if (!(await firstToNotify(name))) return;
     notify({
       title: <LocalizedText value={{ [lang]: title }} />,
       description: <LocalizedText value={{ [lang]: body }} unmarked />,
       action: { label: <SeeLabel />, run: () => history.push(path) },
-      variant: 'announcement',
+      variant: urgent ? 'urgentAnnouncement' : 'announcement',
       duration,
     });
   };
@@ -49,7 +52,8 @@ export function PushMessages() {
       } else if (message.type === 'push_arrived') {
         if (!message.quiet && message.id) void firstToNotify(message.id);
         replica.resync();
-        if (message.quiet && message.notice) void tell(message.notice);
+        const notice = message.notice ?? (showsOther ? message.ofCurrent : undefined);
+        if (message.quiet && notice) void tell(notice);
       }
     }),
   );

@@ -11,6 +11,8 @@ export interface NotificationData {
   readonly expires_at: string;
   /** When a session begins, with its reminder. */
   readonly starts_at?: string;
+  /** An announcement that is urgent. */
+  readonly urgent?: true;
   /** Take the notification away instead of showing it. */
   readonly close?: true;
 }
@@ -47,6 +49,7 @@ function messageOf(delivery: Delivery, origin: string, longest: number) {
   const data: NotificationData = {
     ...{ kind, id, version, expires_at },
     ...(kind === 'begins' && starts_at && { starts_at }),
+    ...(kind === 'announcement' && urgent && { urgent }),
     ...(close && { close }),
   };
   return {

@@ -112,6 +112,24 @@ test('what only a push message tells is told by the page in sight or by the devi
     .toBe(true);
 });
 
+test('who looks at an earlier edition is told what is urgent in the current one', async ({
+  push,
+}) => {
+  const { page, deliver, shown } = push;
+  await using database = await runningDatabase();
+  const [earlier] = await database.sql`select id from editions where not is_current limit 1`;
+  await page.evaluate((id) => localStorage.setItem('selectedEditionId', id), String(earlier?.id));
+  await page.reload();
+  await expect(page.getByRole('combobox')).toHaveValue(String(earlier?.id));
+  const id = randomUUID();
+  await deliver(message(id, 'fr', { urgent: true }));
+  expect(await shown()).toMatchObject([{ tag: id, silent: true }]);
+  const area = page.getByRole('region', { name: messages('fr', 'common')('notifications.area') });
+  await expect(area).toContainText(textOf('fr').title);
+  await area.getByRole('button', { name: messages('fr', 'announcements')('see') }).click();
+  await expect(page.getByText(messages('fr', 'common')('not_found.other_edition'))).toBeVisible();
+});
+
 test('of one reminder, page and push message make a sound once', { tag: '@soak' }, async ({
   push,
 }) => {
