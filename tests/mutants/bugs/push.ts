@@ -10,6 +10,13 @@ const reminded = ['tests/db/reminders.test.ts'];
 /** Web push in the database: what is told to whom, and when. */
 export const push: readonly Bug[] = [
   {
+    file: reminders,
+    find: 'begin\n  perform sync.correct_reminder(new);\n  -- Changed',
+    put: 'begin\n  -- Changed',
+    does: 'a reminder on its way leads to the hall that its session has left',
+    tests: reminded,
+  },
+  {
     file: outbox,
     find: 'closed = false, version = version - (queued < version)::integer',
     put: 'closed = false, version = version + 1',

@@ -287,10 +287,17 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'src/features/frame/status-line.tsx',
-    find: "aria-live={connected && !late ? 'off' : undefined}",
+    find: "aria-live={reach === 'reached' ? 'off' : undefined}",
     put: '',
     does: 'who listens to a page is told at every round that it is updated',
     tests: ['src/features/frame/status-line.test.tsx'],
+  },
+  {
+    file: 'src/features/live/stage.tsx',
+    find: "<Badge state={reached ? 'on_air' : reach} />",
+    put: '<Badge state="on_air" />',
+    does: 'behind the sign-in of a Wi-Fi network the broadcast is still said to be on',
+    tests: ['src/features/live/stage.test.tsx'],
   },
   {
     file: 'src/features/announcements/announcements-screen.tsx',

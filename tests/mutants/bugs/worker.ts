@@ -59,6 +59,13 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/push.ts',
+    find: '...(isOfCurrent ? { ofCurrent: notice } : { notice }),',
+    put: '...(isOfCurrent ? {} : { notice }),',
+    does: 'who looks at an earlier edition is told nothing urgent of the current one',
+    tests: push,
+  },
+  {
+    file: 'sw/push.ts',
     find: 'one.tag === tag && kind === data?.kind && version === data?.version;',
     put: 'one.tag === tag && version === data?.version;',
     does: 'a session that is cancelled after its reminder says so without a sound',
