@@ -15,11 +15,14 @@ const beyond = (page: Page) =>
   page.evaluate(() => {
     const goesOn = (element: Element): boolean => {
       const parent = element.parentElement;
-      if (!parent) return false;
+      // The page itself would go on sideways: that is what is looked for.
+      if (!parent || parent === document.documentElement) return false;
       const scrolls = ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX);
       return scrolls || parent.matches('.leaflet-container') || goesOn(parent);
     };
-    const all = document.querySelectorAll(':is(header, main) :is(h1, h2, h3, a, button)');
+    const all = document.querySelectorAll(
+      ':is(header, main) :is(h1, h2, h3, a, button, article p > span)',
+    );
     return [...all].flatMap((element) => {
       const { left, right, width } = element.getBoundingClientRect();
       const inside = left >= -1 && right <= innerWidth + 1;
@@ -76,6 +79,17 @@ for (const language of ['fr', 'ar'] as const) {
     });
   });
 }
+
+test.describe('letters of twice the size on the narrowest phone', () => {
+  test.use({ locale: 'ar', viewport: { width: 320, height: 640 } });
+
+  test('how long it is until what comes next stays within the screen', async ({ page }) => {
+    await writeTwiceAsLarge(page);
+    await page.goto('/');
+    await expect(page.locator('main article p > span').first()).toBeVisible();
+    expect(await beyond(page)).toEqual([]);
+  });
+});
 
 test.describe('a newcomer with letters of twice the size', () => {
   test.use({ locale: 'en', firstVisit: true });
