@@ -28,7 +28,6 @@ const shared = [
   ...['feed-address', 'my-feeds'].map((name) => `/src/features/follow/${name}.module.css`),
   ...['results', 'track-banner'].map((name) => `/src/features/programme/${name}.module.css`),
   ...['language-bar', 'language-mark'].map((name) => `/src/features/welcome/${name}.module.css`),
-  '/src/features/archive/lightbox.module.css',
   ...['AlertTriangle', 'InfoCircle', 'Minus', 'Plus', 'Speakerphone'].map(
     (name) => `/Icon${name}.mjs`,
   ),
@@ -145,7 +144,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 // The other screens, as src/routes puts them together, each with what it shares with those behind.
                 { name: 'site', test: (file) => site.some((end) => file.endsWith(end)) },
                 { name: 'texts', test: /\/src\/routes\/texts\.ts$/ },
-                { name: 'tools', test: /\/src\/routes\/tools\.ts$/ },
+                // With the sheet of what shows the archive's pictures, too small for a file.
+                {
+                  name: 'tools',
+                  test: /\/src\/(?:routes\/tools\.ts|features\/archive\/lightbox\.module\.css)$/,
+                },
                 // Search by words, in lists and in the dialog: a list is read without.
                 { name: 'words', test: /\/src\/ui\/word-search\.ts$/ },
                 // Mantine, for what opens over a page.

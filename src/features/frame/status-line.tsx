@@ -15,15 +15,16 @@ export function StatusLine() {
     useDeviceStatus();
   const reach = useReach();
   const noRoom = useNoRoom();
-  const state = reach !== 'reached' ? reach : updating ? 'updating' : 'fresh';
+  const reached = reach === 'reached';
+  const state = reached && updating ? 'updating' : reach;
   const freshness = {
     offline: asOf ? sayAsOf('offline_as_of', asOf) : t('status.offline'),
     late: asOf ? sayAsOf('late_as_of', asOf) : t('status.late'),
     updating: t('status.updating'),
-    fresh: asOf ? sayAsOf('as_of', asOf) : t('status.waiting_for_content'),
+    reached: asOf ? sayAsOf('as_of', asOf) : t('status.waiting_for_content'),
   }[state];
   const calm =
-    reach === 'reached' &&
+    reached &&
     waiting + refused + unclaimed === 0 &&
     !(unkept || noRoom || notice || failure?.code === 'expired');
   return (
@@ -35,7 +36,7 @@ export function StatusLine() {
       data-calm={calm || undefined}
     >
       {/* It changes at every round and every minute: who listens is told when something is wrong. */}
-      <span className={classes.freshness} aria-live={reach === 'reached' ? 'off' : undefined}>
+      <span className={classes.freshness} aria-live={reached ? 'off' : undefined}>
         {freshness}
       </span>
       {failure?.code === 'expired' && (
