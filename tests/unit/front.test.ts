@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -233,6 +233,35 @@ test('who reads slowly gets the whole of an answer that a server that stops has 
   await once(reader, 'end');
   expect(read).toBeGreaterThan(whole);
   await drained;
+});
+
+test('a server that stops waits for who is being answered, and for who has only just come', async () => {
+  const answers: (() => void)[] = [];
+  front.answer((_, response) => answers.push(() => response.end('late')));
+  const ask = (socket: Socket) => {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    return once(socket, 'data').then(String);
+  };
+  const [waiting, coming] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await expect.poll(socketsOf).toBe(2);
+  const first = ask(waiting);
+  await expect.poll(() => answers.length).toBe(1);
+  const steps: string[] = [];
+  const drained = front.drain(5_000).then(() => steps.push('drained'));
+  await sleep(60);
+  const second = ask(coming);
+  await expect.poll(() => answers.length).toBe(2);
+  for (const answer of answers) {
+    await sleep(60);
+    steps.push('answered');
+    answer();
+  }
+  expect(await Promise.all([first, second])).toEqual([
+    expect.stringMatching(/late$/),
+    expect.stringMatching(/late$/),
+  ]);
+  await drained;
+  expect(steps).toEqual(['answered', 'answered', 'drained']);
 });
 
 test('who takes nothing more of an answer is let go, and who waits for one is not', async () => {

@@ -44,7 +44,7 @@ export const serving: readonly Bug[] = [
     find: 'return underWay > 0 || (!asked && Date.now() - since < ARRIVAL_MS);',
     put: 'return false && since + underWay + Number(asked) < 0;',
     does: 'whoever is in when the server stops is cut off',
-    tests: [...tests, 'tests/local/front.test.ts'],
+    tests: ['tests/unit/front.test.ts'],
   },
   {
     file: 'supabase/local/json-log.ts',

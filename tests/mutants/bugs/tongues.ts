@@ -91,7 +91,7 @@ export const tongues: readonly Bug[] = [
     tests: ['src/admin/events/part-of.test.ts'],
   },
   {
-    file: 'supabase/migrations/20261124050200_tracks.sql',
+    file: 'supabase/schemas/09_programme.sql',
     find: '      or (part_of_id = new.id and id <> new.id)\n',
     put: '',
     does: 'two sessions may be part of each other',

@@ -287,7 +287,7 @@ export const visitors: readonly Bug[] = [
   },
   {
     file: 'src/features/frame/status-line.tsx',
-    find: "aria-live={reach === 'reached' ? 'off' : undefined}",
+    find: "aria-live={reached ? 'off' : undefined}",
     put: '',
     does: 'who listens to a page is told at every round that it is updated',
     tests: ['src/features/frame/status-line.test.tsx'],
