@@ -2,10 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
-import { type Entity, entities } from '#entities/index.ts';
-import { check } from '#entities/kit/check.ts';
 import type { SitePlan } from '#entities/kit/field.ts';
 import { useFormat } from '#i18n/format.ts';
+import { planFrom } from './plan-from.ts';
 
 interface Props {
   readonly value: SitePlan | null;
@@ -21,14 +20,13 @@ export function PlanFile({ value, onChange }: Props) {
 
   async function read(file: File | undefined) {
     if (!file) return;
-    const plan: unknown = await file
+    const geojson: unknown = await file
       .text()
       .then(JSON.parse)
       .catch(() => undefined);
-    const issues = check(entities.edition as unknown as Entity, { plan });
-    const good = plan !== undefined && !issues.some(({ field }) => field === 'plan');
-    setWrong(!good);
-    if (good) onChange(plan as SitePlan);
+    const plan = planFrom(geojson);
+    setWrong(!plan);
+    if (plan) onChange(plan);
   }
 
   return (
