@@ -53,6 +53,16 @@ const streaming: Opened = {
   id: '21',
   useForm: () => useEditionForm('streaming'),
 };
+const newShuttle: Opened = {
+  kind: 'shuttle',
+  id: 'new',
+  useForm: () => useEntityForm('shuttle', 'new'),
+};
+const newSpeaker: Opened = {
+  kind: 'speaker',
+  id: 'new',
+  useForm: () => useEntityForm('speaker', 'new'),
+};
 const siteTitle: Opened = {
   kind: 'site_content',
   id: 'hero_title',
@@ -80,7 +90,7 @@ async function openForm(
   if (draft) keepDraft(kind, id, { ...draft, at: 1 });
   const { state, apply } = createContentStore();
   state.setState({ edition: 21 });
-  if (row) apply([{ kind, id, revision: 2, row } as unknown as SyncRow]);
+  if (row) apply([{ kind, id: row.id ?? id, revision: 2, row } as unknown as SyncRow]);
   const sent: ContentChange[] = [];
   const outbox = {
     async submitAll(changes: readonly ContentChange[]) {
@@ -170,6 +180,15 @@ test('nothing was changed elsewhere while the row is the one that the form began
 test('a form without a draft shows the row as it is', async () => {
   expect((await openForm(begun)).form).toMatchObject({ values: begun, dirty: false, exists: true });
   expect((await openForm(undefined)).form).toMatchObject({ exists: false, dirty: false });
+});
+
+test('a new row is the last of those that have an order, the first one the first', async () => {
+  expect((await openForm(undefined, undefined, newShuttle)).form.values.position).toBe(1);
+  const { form } = await openForm({ id: 'other', position: 4 }, undefined, newShuttle);
+  expect(form).toMatchObject({ values: { position: 5 }, dirty: false });
+  const last = await openForm({ id: 'other', position: 999 }, undefined, newShuttle);
+  expect(last.form.values.position).toBe(999);
+  expect((await openForm(begun, undefined, newSpeaker)).form.values).not.toHaveProperty('position');
 });
 
 test('what breaks a rule is said at its field, and neither sent nor forgotten', async () => {

@@ -90,14 +90,18 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
   const mayWrite = useMayWrite();
   const { once, again } = useOnce();
   const edition = useSelectedEdition() ?? 0;
-  const row = useContent(kind).get(id) as Fields | undefined;
+  const rows = useContent(kind) as ReadonlyMap<string, Fields>;
+  const row = rows.get(id);
   const isNew = id === 'new' || (makes && !row);
   const slot = options.slot ?? slotOf(id, edition);
   const { draft: typed, restoredAt, type, settle, discard } = useDraft(kind, slot);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const { language, setLanguage, leadTo } = useShownLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row begins with is said once
-  const fresh = useMemo(() => newRow(kind, edition, initial), [kind, edition]);
+  const fresh = useMemo(
+    () => newRow(kind, edition, { ...lastPlace(kind, rows), ...initial }),
+    [kind, edition],
+  );
   const begun = typed?.base ?? (isNew ? fresh : row);
   const values = typed?.values ?? begun ?? {};
   const typedSince = begun && changeBetween(kind, id, begun, writable(kind, values));
@@ -224,6 +228,13 @@ function tidy(kind: Kind, values: Fields): Fields {
       return [name, text || null];
     }),
   );
+}
+
+/** Where a new row stands among those of its kind that have an order: last. */
+function lastPlace(kind: Kind, rows: ReadonlyMap<string, Fields>): Fields {
+  if (!fieldsOf(kind).position) return {};
+  const places = [...rows.values()].map(({ position }) => Number(position) + 1);
+  return { position: Math.min(999, Math.max(1, ...places)) };
 }
 
 function withoutId(kind: Kind, values: Fields): Fields {

@@ -26,7 +26,7 @@ function ZoneForm({ id }: { id: string }) {
   const label = useFieldLabels();
   const { size } = useContent('zone');
   const color = swatches[size % swatches.length];
-  const form = useEntityForm('zone', id, { initial: { color, position: size } });
+  const form = useEntityForm('zone', id, { initial: { color } });
   return (
     <FormFrame form={form} place="admin_zones">
       <EntityFields form={form} except={['color', 'area']} />
