@@ -46,6 +46,13 @@ export function HealthList() {
       <HealthPoint title={t('health.gaps')}>{gaps(health.gaps, '')}</HealthPoint>
       <HealthPoint title={t('health.outdated')}>{gaps(health.outdated, ':outdated')}</HealthPoint>
       <HealthPoint title={t('health.without_place')}>{events(health.withoutPlace)}</HealthPoint>
+      <HealthPoint title={t('health.half_published')}>
+        {health.halfPublished.map(({ session, kind, id }) => (
+          <span key={`${session} ${id}`}>
+            {link('event', session)} {' · '} {link(kind, id)}
+          </span>
+        ))}
+      </HealthPoint>
       <HealthPoint title={t('health.without_chair')}>{events(health.withoutChair)}</HealthPoint>
       <HealthPoint title={t('health.clashes')}>
         {health.clashes.map(([a, b]) => (

@@ -49,6 +49,26 @@ test('what lacks a place, a chair or a language is counted', () => {
   expect(found.gaps).toEqual([{ kind: 'event', language: 'en', count: 1 }]);
 });
 
+test('what a published session names and visitors do not see is told', () => {
+  const draft = { published: false };
+  const { halfPublished } = health(
+    row('location', 'hall', draft),
+    row('location', 'tent', { published: true }),
+    ...['amina', 'yusuf'].map((id) => row('speaker', id, draft)),
+    row('speaker', 'layla', { published: true }),
+    session('a', '10:00', '11:00', { published: true, participant_ids: ['layla', 'amina'] }),
+    session('b', '11:00', '12:00', { published: true, location_id: 'tent', chair_id: 'layla' }),
+    row('intervention', 'talk', { event_id: 'b', speaker_id: 'yusuf', title: {} }),
+    session('c', '12:00', '13:00', { published: false, chair_id: 'amina' }),
+    session('d', '13:00', '14:00', { published: true, cancelled: true }),
+  );
+  expect(halfPublished).toEqual([
+    { session: 'a', kind: 'location', id: 'hall' },
+    { session: 'a', kind: 'speaker', id: 'amina' },
+    { session: 'b', kind: 'speaker', id: 'yusuf' },
+  ]);
+});
+
 test('a person expected in two sessions at once is named, in whatever part they take', () => {
   const { twice } = health(
     session('a', '10:00', '11:00', { chair_id: 'amina', location_id: 'tent' }),

@@ -1,5 +1,5 @@
-import { engagedIn } from '#domain/engaged.ts';
-import type { Kind, Row } from '#entities/index.ts';
+import { type Engaged, engagedIn } from '#domain/engaged.ts';
+import type { Event, Kind, Row } from '#entities/index.ts';
 import type { Content } from '#replica/read.ts';
 import { type Language, languages } from '#shared/localized.ts';
 import { collisionsAmong } from '../events/clashes.ts';
@@ -13,10 +13,19 @@ export interface Health {
   readonly outdated: readonly Gap[];
   readonly withoutPlace: readonly string[];
   readonly withoutChair: readonly string[];
+  /** Published sessions at a place, or with a person, that visitors do not see, by session. */
+  readonly halfPublished: readonly HalfPublished[];
   /** Pairs of sessions that overlap in one hall. */
   readonly clashes: readonly (readonly [string, string])[];
   /** Who is expected in two sessions at once. */
   readonly twice: readonly { speaker: string; pair: readonly [string, string] }[];
+}
+
+interface HalfPublished {
+  readonly session: string;
+  readonly kind: 'location' | 'speaker';
+  /** The row that is not published. */
+  readonly id: string;
 }
 
 interface Gap {
@@ -28,7 +37,8 @@ interface Gap {
 /** Looks an edition over; sessions that are cancelled or not published count as well as others. */
 export function healthOf(content: Content, origins: Origins): Health {
   const events = [...content.event.values()].filter(({ cancelled }) => !cancelled);
-  const collisions = collisionsAmong(engagedIn(content.event, content.intervention));
+  const engaged = engagedIn(content.event, content.intervention);
+  const collisions = collisionsAmong(engaged);
   return {
     gaps: gapsOf(content, origins, 'missing'),
     outdated: gapsOf(content, origins, 'outdated'),
@@ -38,9 +48,24 @@ export function healthOf(content: Content, origins: Origins): Health {
         ({ type, chair_id }) => (type === 'conference' || type === 'round_table') && !chair_id,
       )
       .map(({ id }) => id),
+    halfPublished: engaged.flatMap((session) => halfPublished(content, session)),
     clashes: collisions.filter(({ hall }) => hall).map(({ pair }) => pair),
     twice: collisions.flatMap(({ people, pair }) => people.map((speaker) => ({ speaker, pair }))),
   };
+}
+
+/** What a published session names and visitors do not see. */
+function halfPublished(content: Content, { event, people }: Engaged<Event>): HalfPublished[] {
+  const { id: session, location_id, published } = event;
+  if (!published) return [];
+  const place = location_id ? content.location.get(location_id) : undefined;
+  const persons = [...people].filter((id) => content.speaker.get(id)?.published === false);
+  return [
+    ...(location_id && place?.published === false
+      ? [{ session, kind: 'location' as const, id: location_id }]
+      : []),
+    ...persons.map((id) => ({ session, kind: 'speaker' as const, id })),
+  ];
 }
 
 function gapsOf(content: Content, origins: Origins, wanted: TextState): readonly Gap[] {
