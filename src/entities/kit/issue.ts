@@ -37,6 +37,7 @@ export type IssueCode =
   | 'slug_taken'
   | 'number_taken'
   | 'other_year'
+  | 'many_days'
   | 'speaks_twice';
 
 /** One thing wrong with a draft; words come from the locale files by code. */
