@@ -231,6 +231,13 @@ test('when the evening of the opening passes without a ceremony the first sessio
   }
 });
 
+test('sessions of the opening day without a ceremony open the forum with the first of them', () => {
+  const sessions = programme.filter(({ event }) => event.type !== 'ceremony').slice(1);
+  const screen = screenAt(content({ sessions }), at('2026-11-18', '12:00'));
+  const [lecture] = sessions;
+  expect(screen).toMatchObject({ view: 'before', opens: at(friday, '09:00'), ceremony: lecture });
+});
+
 test('a forum without a programme opens at nine in the evening of its venue', () => {
   const bare = content({ sessions: [] });
   const opens = at(friday, '21:00');

@@ -92,8 +92,9 @@ function beforeOpening(
   const { starts_on, utc_offset, ends_on } = edition;
   const placeholder = instantAt(starts_on, placeholderOpening, utc_offset);
   const planned = held.find(({ event }) => event.type === 'ceremony' && event.date === starts_on);
-  // An evening that has passed without a ceremony was not the opening.
-  const ceremony = planned ?? (at < placeholder ? undefined : first);
+  // An evening that has passed without a ceremony, or has sessions before it, is not the opening.
+  const isAwaited = at < placeholder && !(first && first.starts < placeholder);
+  const ceremony = planned ?? (isAwaited ? undefined : first);
   const opens = ceremony?.starts ?? placeholder;
   if (first || at < opens) return { view: 'before', opens, ceremony, first };
   return at < instantAt(addDays(ends_on, 1), '00:00', utc_offset) ? undefined : { view: 'after' };
