@@ -1,8 +1,17 @@
+import { presentTime } from '#shared/clock.ts';
 import { EntityScreen } from './entity-screen.tsx';
 
-/** The news articles. */
+/** The news articles; a new one is of the present minute. */
 export function NewsScreen() {
-  return <EntityScreen kind="news" place="admin_news" sortedBy="published_at" />;
+  const published_at = new Date(Math.floor(presentTime() / 60_000) * 60_000).toISOString();
+  return (
+    <EntityScreen
+      kind="news"
+      place="admin_news"
+      sortedBy="published_at"
+      initial={{ published_at }}
+    />
+  );
 }
 
 /** The exhibitors of the solidarity village. */

@@ -1,4 +1,5 @@
 import { adminKept, expect, onDesk, onPhone, test } from '../fixtures/administrator.ts';
+import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
 
 for (const { locale, viewport } of [onPhone, onDesk]) {
@@ -35,6 +36,23 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       await speaker.click();
       await expect(adminPage.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    });
+
+    test('days are taken from the month of the edition that is worked on', async ({
+      adminPage,
+    }) => {
+      await adminPage.addInitScript(() => localStorage.setItem('selectedEditionId', '19'));
+      await adminPage.goto('/admin/navettes?id=new');
+      const days = messages(locale, 'fields')('shuttle.days');
+      await adminPage.getByRole('button', { name: days }).click();
+      await expect(adminPage.getByText(/2024$/).filter({ visible: true })).toBeVisible();
+    });
+
+    test('a new article is of the present minute', async ({ adminPage }) => {
+      await adminPage.goto('/admin/actualites?id=new');
+      const { day, time } = entityForm(adminPage, locale).instant('news.published_at');
+      await expect(day).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
+      await expect(time).toHaveValue(/^\d{2}:\d{2}$/);
     });
 
     test('what is no number and no time is told, and what stood there stays', async ({
