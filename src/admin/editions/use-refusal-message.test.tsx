@@ -53,3 +53,8 @@ test('an edition that was not made the current one is told apart from one that w
     expect(shown).not.toContain('current edition');
   }
 });
+
+test('what was refused is told across the whole form, not beside one of its fields', async () => {
+  const change = { action: 'update', base: { year: 2026 }, set: { year: 2027 } } as const;
+  expect(await shownFor(change)).toMatch(/grid-column:1 \/ -1[^>]*role="alert"/);
+});

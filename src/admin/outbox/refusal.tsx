@@ -22,7 +22,7 @@ export function Refusal({ kind, ids, message }: Props) {
       outcome.status === 'refused' && operation.kind === kind && ids.includes(operation.id),
   );
   return refused.map(({ operation, outcome }) => (
-    <Alert key={operation.op} color="red" role="alert">
+    <Alert key={operation.op} color="red" role="alert" style={{ gridColumn: '1 / -1' }}>
       {outcome.status === 'refused' && message(reason(outcome.code, outcome.message), operation)}
       <Group gap="xs" mt="xs">
         <Button onClick={() => void outbox.retry(operation.op)}>{t('sync.retry')}</Button>
