@@ -80,7 +80,7 @@ test('an announcement is encrypted, signed and sent, and each answer of a vendor
   const notification = {
     ...{ body: message.fr, lang: 'fr', dir: 'ltr', tag: id },
     navigate: `https://forum.example/annonces#${id}`,
-    data: { kind: 'announcement', id, version: 1, expires_at },
+    data: { kind: 'announcement', id, version: 1, expires_at, urgent: true },
   };
   expect(read).toEqual({
     '/taken': {
