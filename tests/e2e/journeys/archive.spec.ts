@@ -102,8 +102,9 @@ test('an earlier edition plays nothing unasked, and keeps a recording that is he
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  const picture = await dialog.locator('img').boundingBox();
+  const shown = dialog.locator('img');
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(100);
+  const picture = await shown.boundingBox();
   const caption = await dialog.locator('figcaption').boundingBox();
-  expect(picture?.height).toBeGreaterThan(100);
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(caption?.y ?? 0);
 });
