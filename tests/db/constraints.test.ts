@@ -30,6 +30,12 @@ const diagonal = {
     [1, 1],
   ],
 };
+/** A plan of one way with so many points, to a centimetre: see `storedLength` of src/entities/kit/check.ts. */
+const wayOf = (points: number) =>
+  plan(
+    { kind: 'path' },
+    { type: 'LineString', coordinates: Array(points).fill([-2.3441235, 34.9751235]) },
+  );
 const plan = (properties?: object, geometry: object = diagonal) => ({
   type: 'FeatureCollection',
   features: properties ? [{ type: 'Feature', geometry, properties }] : [],
@@ -196,8 +202,10 @@ const cases: Partial<Record<Kind, Case[]>> = {
         plan({ kind: 'path' }),
         plan({ kind: 'path', steps: true }),
         plan({ kind: 'garden', name: { fr: 'Oliveraie' } }, polygon(square)),
+        wayOf(7_685),
       ],
       bad: [
+        wayOf(7_700),
         polygon(square),
         { type: 'FeatureCollection' },
         plan({ kind: 'sea' }),

@@ -95,8 +95,9 @@ function checkValue(field: Field, value: unknown): IssueCode | undefined {
     case 'refs':
       return Array.isArray(value) && value.every(isId) ? undefined : 'not_a_reference';
     case 'geo':
-      if (field.shape === 'FeatureCollection') return isPlan(value) ? undefined : 'not_a_plan';
-      return isPolygon(value) ? undefined : 'not_an_outline';
+      if (field.shape === 'FeatureCollection' && !isPlan(value)) return 'not_a_plan';
+      if (field.shape !== 'FeatureCollection' && !isPolygon(value)) return 'not_an_outline';
+      return storedLength(value) > longestShape ? 'too_many_points' : undefined;
     default:
       return undefined;
   }
@@ -124,6 +125,15 @@ function isDay(text: string): boolean {
 
 function isId(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || Number.isInteger(value);
+}
+
+/** How long an outline or a plan may be where the database keeps it, in bytes. */
+const longestShape = 200_000;
+
+/** At most how long Postgres writes it, in bytes: with a space behind each sign between its pieces. */
+function storedLength(value: unknown): number {
+  const text = JSON.stringify(value);
+  return new TextEncoder().encode(text).length + (text.match(/[,:]/g) ?? []).length;
 }
 
 function isPolygon(value: unknown): boolean {

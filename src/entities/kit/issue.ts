@@ -20,6 +20,7 @@ export type IssueCode =
   | 'not_a_mail_field'
   | 'not_an_outline'
   | 'not_a_plan'
+  | 'too_many_points'
   | 'not_an_interpretation'
   | 'heard_twice'
   | 'channel_taken'

@@ -2,8 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#device/save-file.ts';
+import type { Issue } from '#entities/index.ts';
 import type { SitePlan } from '#entities/kit/field.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useIssueMessages } from '../../kinds/entity-labels.ts';
 import { planFrom } from './plan-from.ts';
 
 interface Props {
@@ -15,8 +17,9 @@ interface Props {
 export function PlanFile({ value, onChange }: Props) {
   const { t } = useTranslation('admin-media');
   const format = useFormat();
+  const issueMessage = useIssueMessages();
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<Issue['code']>();
 
   async function read(file: File | undefined) {
     if (!file) return;
@@ -25,8 +28,9 @@ export function PlanFile({ value, onChange }: Props) {
       .then(JSON.parse)
       .catch(() => undefined);
     const plan = planFrom(geojson);
-    setWrong(!plan);
-    if (plan) onChange(plan);
+    const isWrong = typeof plan === 'string';
+    setWrong(isWrong ? plan : undefined);
+    if (!isWrong) onChange(plan);
   }
 
   return (
@@ -64,7 +68,7 @@ export function PlanFile({ value, onChange }: Props) {
       </Group>
       {wrong && (
         <Text c="var(--danger)" role="alert">
-          {t('plan.file_wrong')}
+          {wrong === 'not_a_plan' ? t('plan.file_wrong') : issueMessage(wrong)}
         </Text>
       )}
     </>

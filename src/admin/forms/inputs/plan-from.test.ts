@@ -26,7 +26,17 @@ test('a plan keeps what it is made of, without what programs write besides', () 
 
 test('what is no plan is none', () => {
   for (const other of [undefined, null, 3, [], {}, plan({}), plan(path({ highway: 'footway' }))]) {
-    expect(planFrom(other)).toBeUndefined();
+    expect(planFrom(other)).toBe('not_a_plan');
   }
-  expect(planFrom(path({ kind: 'path' }))).toBeUndefined();
+  expect(planFrom(path({ kind: 'path' }))).toBe('not_a_plan');
+});
+
+test('a position is kept to a centimetre, and a drawing of too many of them is said to be one', () => {
+  const exact = (count: number) =>
+    plan(path({ kind: 'path' }, Array(count).fill([-2.344123456789012, 34.97512345678901])));
+  expect(planFrom(exact(2))).toEqual(
+    plan(path({ kind: 'path' }, Array(2).fill([-2.3441235, 34.9751235]))),
+  );
+  expect(planFrom(exact(6_000))).toMatchObject({ features: [{}] });
+  expect(planFrom(exact(9_000))).toBe('too_many_points');
 });

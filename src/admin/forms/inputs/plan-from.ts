@@ -1,17 +1,17 @@
-import { type Entity, entities } from '#entities/index.ts';
+import { type Entity, entities, type Issue } from '#entities/index.ts';
 import { check } from '#entities/kit/check.ts';
 import type { SitePlan } from '#entities/kit/field.ts';
 import { isRecord } from '#shared/record.ts';
 
 /**
- * The plan of a site that GeoJSON holds, undefined where it holds none. What programs write besides (ids and
- * colours of things, heights of points, the name of the whole) is left out: a plan is kept without it.
+ * The plan of a site that GeoJSON holds, or what is wrong with it. What programs write besides (ids and colours
+ * of things, heights of points and their last digits, the name of the whole) is left out: a plan is kept without it.
  */
-export function planFrom(geojson: unknown): SitePlan | undefined {
-  if (!isRecord(geojson) || !Array.isArray(geojson.features)) return undefined;
+export function planFrom(geojson: unknown): SitePlan | Issue['code'] {
+  if (!isRecord(geojson) || !Array.isArray(geojson.features)) return 'not_a_plan';
   const plan = { type: geojson.type, features: geojson.features.map(bareFeature) };
   const issues = check(entities.edition as unknown as Entity, { plan });
-  return issues.some(({ field }) => field === 'plan') ? undefined : (plan as SitePlan);
+  return issues.find(({ field }) => field === 'plan')?.code ?? (plan as SitePlan);
 }
 
 function bareFeature(feature: unknown): unknown {
@@ -26,8 +26,9 @@ function bareFeature(feature: unknown): unknown {
   };
 }
 
-/** Positions, however deep, without a height. */
+/** Positions, however deep, to a centimetre and without a height. */
 function flat(coordinates: unknown): unknown {
+  if (typeof coordinates === 'number') return Number(coordinates.toFixed(7));
   if (!Array.isArray(coordinates)) return coordinates;
-  return typeof coordinates[0] === 'number' ? coordinates.slice(0, 2) : coordinates.map(flat);
+  return (typeof coordinates[0] === 'number' ? coordinates.slice(0, 2) : coordinates).map(flat);
 }
