@@ -42,10 +42,15 @@ for (const { locale, viewport } of [onPhone, onDesk]) {
       adminPage,
     }) => {
       await adminPage.addInitScript(() => localStorage.setItem('selectedEditionId', '19'));
-      await adminPage.goto('/admin/navettes?id=new');
-      const days = messages(locale, 'fields')('shuttle.days');
-      await adminPage.getByRole('button', { name: days }).click();
-      await expect(adminPage.getByText(/2024$/).filter({ visible: true })).toBeVisible();
+      const fields = messages(locale, 'fields');
+      for (const [address, role, name] of [
+        ['/admin/navettes', 'button', fields('shuttle.days')],
+        ['/admin/prieres', 'textbox', fields('prayer_day.date')],
+      ] as const) {
+        await adminPage.goto(`${address}?id=new`);
+        await adminPage.getByRole(role, { name }).click();
+        await expect(adminPage.getByText(/2024$/).filter({ visible: true })).toBeVisible();
+      }
     });
 
     test('a new article is of the present minute', async ({ adminPage }) => {

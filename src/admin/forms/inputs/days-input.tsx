@@ -1,14 +1,12 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
 import { useFormat } from '#i18n/format.ts';
-import { useRow, useSelectedEdition } from '#replica/read.ts';
 import type { InputProps } from './input-props.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /** Days (YYYY-MM-DD) taken from a calendar in the language of the app, kept in their order. */
 export function DaysInput({ label, value, onChange, required, error }: InputProps<string[]>) {
   const calendar = useCalendar(label);
-  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
   const format = useFormat();
   return (
     <DatePickerInput
@@ -20,8 +18,6 @@ export function DaysInput({ label, value, onChange, required, error }: InputProp
       onChange={(days: string[]) => onChange([...days].sort())}
       valueFormatter={() => format.list((value ?? []).map((day) => format.shortDay(day)))}
       clearable={!required}
-      // Whoever prepares next year does not leaf through the months until then.
-      {...(edition && { defaultDate: edition.starts_on })}
       {...calendar}
     />
   );

@@ -1,12 +1,19 @@
 import type { DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { useRow, useSelectedEdition } from '#replica/read.ts';
 
-/** The calendar from which days are taken, in the language of the app; `label` is that of the input. */
+/**
+ * The calendar from which days are taken, in the language of the app and from the month of the edition on;
+ * `label` is that of the input.
+ */
 export function useCalendar(label: string) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const edition = useRow('edition', String(useSelectedEdition() ?? ''));
   return {
+    // Whoever prepares next year does not leaf through the months until then.
+    ...(edition && { defaultDate: edition.starts_on }),
     clearButtonProps: { 'aria-label': t('form.clear', { name: label }) },
     maxLevel: 'month' as const,
     monthLabelFormat: (month: string) => format.month(month.slice(0, 10)),
