@@ -95,9 +95,7 @@ function checkValue(field: Field, value: unknown): IssueCode | undefined {
     case 'refs':
       return Array.isArray(value) && value.every(isId) ? undefined : 'not_a_reference';
     case 'geo':
-      if (field.shape === 'FeatureCollection' && !isPlan(value)) return 'not_a_plan';
-      if (field.shape !== 'FeatureCollection' && !isPolygon(value)) return 'not_an_outline';
-      return storedLength(value) > longestShape ? 'too_many_points' : undefined;
+      return checkShape(field.shape === 'FeatureCollection', value);
     default:
       return undefined;
   }
@@ -134,6 +132,12 @@ const longestShape = 200_000;
 function storedLength(value: unknown): number {
   const text = JSON.stringify(value);
   return new TextEncoder().encode(text).length + (text.match(/[,:]/g) ?? []).length;
+}
+
+function checkShape(isWhole: boolean, value: unknown): IssueCode | undefined {
+  if (isWhole ? !isPlan(value) : !isPolygon(value))
+    return isWhole ? 'not_a_plan' : 'not_an_outline';
+  return storedLength(value) > longestShape ? 'too_many_points' : undefined;
 }
 
 function isPolygon(value: unknown): boolean {
