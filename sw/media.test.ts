@@ -66,6 +66,25 @@ test.each(failures)(
   },
 );
 
+test('without a network any version of a picture stands in for another, the larger first', async () => {
+  const [whole, medium, little] = ['', '.medium', '.small'].map((version) =>
+    mediaAddress(`news/a-m-1600x900${version}.webp`),
+  ) as [string, string, string];
+  const shown = async (path: string) => (await show(path))?.text();
+  const keepOf = async (path: string) => {
+    scope.network.set(path, () => picture(path));
+    await show(path);
+    scope.network.delete(path);
+  };
+  await keepOf(little);
+  expect([await shown(whole), await shown(medium)]).toEqual([little, little]);
+  await keepOf(medium);
+  expect(await shown(whole)).toBe(medium);
+  await keepOf(whole);
+  await scope.caches.delete(smallImageCache);
+  expect(await shown(little)).toBe(whole);
+});
+
 test.each(failures)('after %s no more pictures are fetched ahead for now', async (_, answer) => {
   scope.network.set(small, answer).set(other, () => picture());
   expect(await keep(small, other)).toBe(false);

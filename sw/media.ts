@@ -3,7 +3,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { Route } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { mediaAddress } from '#shared/backend-address.ts';
-import { smallImage } from '#shared/image.ts';
+import { mediumImage, smallImage, wholeImage } from '#shared/image.ts';
 import { unlessFailed } from '#shared/unless-failed.ts';
 import { type KeptImages, largeImageCache, smallImageCache } from '#shared/worker-message.ts';
 import { onlyOfType } from './answer-type.ts';
@@ -24,10 +24,17 @@ const failing: WorkboxPlugin = {
   },
 };
 
-/** Without a network the small version is better than a hole. */
-const smallInstead: WorkboxPlugin = {
-  handlerDidError: ({ request }) =>
-    caches.match(smallImage(request.url), { cacheName: smallImageCache }),
+/** Without a network another version is better than a hole, the larger first. */
+const anotherInstead: WorkboxPlugin = {
+  async handlerDidError({ request }) {
+    const whole = wholeImage(request.url);
+    const medium = mediumImage(whole) ?? whole;
+    return (
+      (await caches.match(whole, { cacheName: largeImageCache })) ??
+      (await caches.match(medium, { cacheName: largeImageCache })) ??
+      caches.match(smallImage(whole), { cacheName: smallImageCache })
+    );
+  },
 };
 
 /** A stored picture never changes under its name, so the first copy is as good as any later one. */
@@ -46,8 +53,8 @@ function keeping(cacheName: string, ...more: WorkboxPlugin[]): CacheFirst {
 }
 
 const many = { maxEntries: 2000 };
-const small = keeping(smallImageCache, new ExpirationPlugin(many));
-const large = keeping(largeImageCache, new ExpirationPlugin({ maxEntries: 150 }), smallInstead);
+const small = keeping(smallImageCache, new ExpirationPlugin(many), anotherInstead);
+const large = keeping(largeImageCache, new ExpirationPlugin({ maxEntries: 150 }), anotherInstead);
 // To make room goes through all that is held: once in a worker's life, not for each that is fetched ahead.
 const ahead = keeping(smallImageCache);
 const age = new CacheExpiration(smallImageCache, many);

@@ -1,5 +1,5 @@
 import { mediaAddress } from '#shared/backend-address.ts';
-import { smallImage } from '#shared/image.ts';
+import { mediumImage, smallImage } from '#shared/image.ts';
 import { largeImageCache, smallImageCache } from '#shared/worker-message.ts';
 import type { PreparedPicture } from './picture-file.ts';
 
@@ -9,7 +9,7 @@ import type { PreparedPicture } from './picture-file.ts';
  */
 export async function showOwnPicture(
   path: string,
-  { full, small }: PreparedPicture,
+  { full, small, medium }: PreparedPicture,
 ): Promise<void> {
   const keep = async (cache: string, at: string, picture: Blob) => {
     const headers = { 'content-type': picture.type };
@@ -18,6 +18,8 @@ export async function showOwnPicture(
   try {
     await keep(largeImageCache, path, full);
     await keep(smallImageCache, smallImage(path), small);
+    const mediumPath = mediumImage(path);
+    if (medium && mediumPath) await keep(largeImageCache, mediumPath, medium);
   } catch {
     // A full device, or a page without TLS: the picture is in the queue all the same.
   }

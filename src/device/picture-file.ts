@@ -1,4 +1,4 @@
-import { smallImageSide } from '#shared/image.ts';
+import { imageSides, worthMedium } from '#shared/image.ts';
 
 /** The largest file that may be chosen, in bytes (specification, section 5). */
 export const largestPicture = 10 * 1024 * 1024;
@@ -18,10 +18,12 @@ export interface Crop {
   readonly height: number;
 }
 
-/** A picture ready to be kept: encoded anew, in two sizes, without whatever else its file held. */
+/** A picture ready to be kept: encoded anew, in up to three sizes, without whatever else its file held. */
 export interface PreparedPicture {
   readonly full: Blob;
   readonly small: Blob;
+  /** Undefined for a picture that is hardly larger than that. */
+  readonly medium: Blob | undefined;
   /** Size of the full version, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -60,10 +62,13 @@ export async function preparePicture(
   const part = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
   const size = scaleTo(part, side);
   const full = await encode(draw(bitmap, part, size));
-  const small = await encode(draw(bitmap, part, scaleTo(part, smallImageSide)), full?.type);
+  const version = (side: number) => encode(draw(bitmap, part, scaleTo(part, side)), full?.type);
+  const small = await version(imageSides.small);
+  const isLarge = Math.max(size.width, size.height) > worthMedium;
+  const medium = isLarge ? await version(imageSides.medium) : undefined;
   bitmap.close();
-  if (!full || !small) return undefined;
-  return { full, small, ...size, type: full.type === 'image/webp' ? 'webp' : 'jpg' };
+  if (!full || !small || (isLarge && !medium)) return undefined;
+  return { full, small, medium, ...size, type: full.type === 'image/webp' ? 'webp' : 'jpg' };
 }
 
 /** The size of a part whose longest side is at most `side` pixels. */

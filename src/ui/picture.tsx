@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { mediaAddress } from '#shared/backend-address.ts';
-import { imageSize, isStoredImage, smallImage } from '#shared/image.ts';
+import { imageSides, imageSize, isStoredImage, mediumImage, smallImage } from '#shared/image.ts';
 import { askAgain } from './ask-again.ts';
 import { KhatamStar } from './khatam.tsx';
 import classes from './picture.module.css';
@@ -13,16 +13,25 @@ interface Props {
   readonly className?: string | undefined;
   /** Show the small version (longest side 320 px). */
   readonly small?: boolean;
+  /**
+   * How wide it is shown, as the `sizes` of an image say it, where that is less than the screen; `full`
+   * for one that is looked at closely, which comes as large as it is kept.
+   */
+  readonly width?: string;
   /** Load at once rather than when it nears the screen. */
   readonly eager?: boolean | undefined;
 }
 
+/** On a phone two pixels of a picture for each of the page's, however many the screen has. */
+const screenWidth = '(width < 48em) 50vw, 100vw';
+
 /**
- * A picture of the content with its dimensions known beforehand, so that nothing moves around it.
+ * A picture of the content with its dimensions known beforehand, so that nothing moves around it. The
+ * browser takes the version that its place needs.
  * One that is not on the device and cannot be fetched leaves a calm sign in its place, and is asked
  * for again.
  */
-export function Picture({ image, alt, className, small, eager }: Props) {
+export function Picture({ image, alt, className, small, width, eager }: Props) {
   const [missing, setMissing] = useState<string>();
   const address = image && mediaAddress(small && isStoredImage(image) ? smallImage(image) : image);
   const isMissing = missing === address;
@@ -50,6 +59,7 @@ export function Picture({ image, alt, className, small, eager }: Props) {
         if (failed && isStoredImage(image)) setMissing(address);
       }}
       onError={() => setMissing(address)}
+      {...(!small && width !== 'full' && versions(image, width))}
       src={address}
       alt={alt}
       className={className}
@@ -59,4 +69,26 @@ export function Picture({ image, alt, className, small, eager }: Props) {
       decoding="async"
     />
   );
+}
+
+/** What there is of a picture, each with its width in pixels, and what says which of it is needed. */
+function versions(image: string, sizes: string | undefined) {
+  const size = imageSize(image);
+  if (!size) return undefined;
+  const longest = Math.max(size.width, size.height);
+  const medium = mediumImage(image);
+  const all = [
+    // Over the whole of a screen none would be content with it.
+    ...(sizes ? [[smallImage(image), imageSides.small] as const] : []),
+    ...(medium ? [[medium, imageSides.medium] as const] : []),
+    [image, longest] as const,
+  ];
+  if (all.length === 1) return undefined;
+  const srcSet = all
+    .map(([path, side]) => {
+      const width = Math.round((size.width * Math.min(side, longest)) / longest);
+      return `${mediaAddress(path)} ${width}w`;
+    })
+    .join();
+  return { srcSet, sizes: sizes ?? screenWidth };
 }

@@ -26,7 +26,7 @@ export function Portrait({
   return (
     <span className={classes.arch} style={{ inlineSize: `${size}rem` }}>
       {image ? (
-        <Picture image={image} alt="" small={small} />
+        <Picture image={image} alt="" small={small} width={`${size}rem`} />
       ) : (
         <NameArt id={person?.id ?? ''} name={person?.name ?? {}} whole={size >= legible} />
       )}

@@ -9,7 +9,7 @@ import { siteContentSections } from '#entities/site-content-keys.ts';
 import { drawnPictures } from '#seed/media.ts';
 import { demonstrationRows } from '#seed/rows/demonstration.ts';
 import { arabicOrdinal, englishOrdinal, frenchOrdinal } from '#seed/site/ordinals.ts';
-import { imageSize, smallImage } from '#shared/image.ts';
+import { imageSize, mediumImage, smallImage } from '#shared/image.ts';
 import { venueClock } from '#shared/time.ts';
 
 const pictures = join(import.meta.dirname, '../../supabase/seed/images');
@@ -196,7 +196,7 @@ describe('its references', () => {
     }
   });
 
-  test('name pictures that were drawn, with a small version and the size they state', async () => {
+  test('name pictures that were drawn, with smaller versions and the size they state', async () => {
     const drawn = new Set(await drawnPictures());
     const named = new Set(
       kinds.flatMap((kind) =>
@@ -208,7 +208,9 @@ describe('its references', () => {
           .filter((path) => typeof path === 'string'),
       ),
     );
-    const both = [...named].flatMap((path) => [path, smallImage(path)]);
+    const both = [...named].flatMap((path) =>
+      [path, smallImage(path), mediumImage(path) ?? []].flat(),
+    );
     expect(both.filter((path) => !drawn.has(path))).toEqual([]);
     expect([...drawn].filter((path) => !both.includes(path))).toEqual([]);
     for (const path of named) expect(webpSize(path), path).toEqual(imageSize(path));

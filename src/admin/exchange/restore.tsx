@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { kinds } from '#entities/index.ts';
 import {
   type Archive,
+  isWhole,
   lackedPictures,
   ofItsEdition,
   staysBeside,
@@ -143,9 +144,7 @@ function Contents({ archive }: { archive: Archive }) {
         <li>
           {t('import.count', {
             what: t('archive.pictures'),
-            number: format.number(
-              [...media.keys()].filter((path) => !path.includes('.small.')).length,
-            ),
+            number: format.number([...media.keys()].filter(isWhole).length),
           })}
         </li>
       </ul>

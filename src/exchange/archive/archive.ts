@@ -1,7 +1,7 @@
 import { type Edition, entities, fieldsOf, isKind, type Kind, kinds } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { ArchivedRow } from '#replica/protocol/restore.ts';
-import { smallImage } from '#shared/image.ts';
+import { mediumImage, smallImage, wholeImage } from '#shared/image.ts';
 import { isRecord } from '#shared/record.ts';
 
 /** Everything of one edition. */
@@ -11,7 +11,7 @@ export interface Archive {
   readonly at: string;
   /** In the order in which they can be written: what is referred to comes first. */
   readonly rows: readonly ArchivedRow[];
-  /** Bytes of the stored pictures and their small versions, by path. */
+  /** Bytes of the stored pictures and their smaller versions, by path. */
   readonly media: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -76,7 +76,7 @@ export function staysBeside(
   return archived !== undefined && current !== undefined && current[0] !== archived.id;
 }
 
-/** The paths of all pictures that rows name, each with its small version after it. */
+/** The paths of all pictures that rows name, each with its smaller versions after it. */
 export function picturesOf(rows: readonly ArchivedRow[]): string[] {
   const paths = rows.flatMap(({ kind, row }) =>
     Object.entries(entities[kind].fields)
@@ -84,12 +84,19 @@ export function picturesOf(rows: readonly ArchivedRow[]): string[] {
       .map(([name]) => row[name])
       .filter((path): path is string => typeof path === 'string' && !path.startsWith('https://')),
   );
-  return [...new Set(paths)].flatMap((path) => [path, smallImage(path)]);
+  return [...new Set(paths)].flatMap((path) =>
+    [path, smallImage(path), mediumImage(path) ?? []].flat(),
+  );
+}
+
+/** True for a picture's own path, false for that of a smaller version. */
+export function isWhole(path: string): boolean {
+  return wholeImage(path) === path;
 }
 
 /** How many pictures the rows of an archive name that do not lie in it. */
 export function lackedPictures({ rows, media }: Pick<Archive, 'rows' | 'media'>): number {
-  return picturesOf(rows).filter((path) => !path.includes('.small.') && !media.has(path)).length;
+  return picturesOf(rows).filter((path) => isWhole(path) && !media.has(path)).length;
 }
 
 /** The rows of an archive's JSON; undefined when it is none of this version. */

@@ -1,13 +1,13 @@
 import type { ArchivedRow } from '#replica/protocol/restore.ts';
 import { mediaAddress } from '#shared/backend-address.ts';
-import { picturesOf } from './archive.ts';
+import { isWhole, picturesOf } from './archive.ts';
 
 /** How many pictures are fetched at a time. */
 const together = 6;
 
 /**
- * The stored pictures that rows name, with their small versions. A picture that the server does not
- * have is `missing`; that a small version is not there is no matter.
+ * The stored pictures that rows name, with their smaller versions. A picture that the server does not
+ * have is `missing`; that a smaller version is not there is no matter.
  */
 export async function fetchPictures(
   rows: readonly ArchivedRow[],
@@ -21,7 +21,7 @@ export async function fetchPictures(
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const bytes = await fetchBytes(mediaAddress(path));
       if (bytes) media.set(path, bytes);
-      else if (!path.includes('.small.')) missing.push(path);
+      else if (isWhole(path)) missing.push(path);
       onProgress(paths.length - left.length, paths.length);
     }
   };

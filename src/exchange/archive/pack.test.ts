@@ -54,6 +54,25 @@ test('pictures are sent with their types; one without a small version stands in 
   expect(only?.small.size).toBe(3);
 });
 
+test('a medium version goes out and in with its picture, which stands in for one that is not there', () => {
+  const large = 'speakers/amina-m-1280x1600.webp';
+  const medium = 'speakers/amina-m-1280x1600.medium.webp';
+  const withLarge: ArchivedRow[] = [{ kind: 'speaker', id: 'a', row: { id: 'a', photo: large } }];
+  expect(picturesOf(withLarge)).toEqual([large, large.replace('.webp', '.small.webp'), medium]);
+  const media = new Map([
+    [large, Uint8Array.of(1, 2, 3)],
+    [medium, Uint8Array.of(1, 2)],
+  ]);
+  const reading = unpack(pack({ ...archive, rows: withLarge, media }));
+  expect(reading.ok && reading.archive.media).toEqual(media);
+  expect(uploadsOf({ media }).map(({ path, medium }) => [path, medium?.size])).toEqual([
+    [large, 2],
+  ]);
+  media.delete(medium);
+  expect(uploadsOf({ media })[0]?.medium?.size).toBe(3);
+  expect(lackedPictures({ rows: withLarge, media })).toBe(0);
+});
+
 test('what is no path of a picture is left in the file', () => {
   const zip = zipSync({
     'forum.json': bytes(JSON.stringify({ format: 'forum-archive', version: 1, ...archive })),

@@ -1,5 +1,5 @@
 import { type Zippable, zipSync } from 'fflate';
-import { isStoredImage } from '#shared/image.ts';
+import { isStoredImage, wholeImage } from '#shared/image.ts';
 import { unzip } from '../unzip.ts';
 import { type Archive, readRows } from './archive.ts';
 import { writeJson } from './write-json.ts';
@@ -55,7 +55,7 @@ function beginsAsArchive(bytes: Uint8Array): boolean {
 function pathOf(name: string): string | undefined {
   if (!name.startsWith(mediaFolder)) return undefined;
   const path = name.slice(mediaFolder.length);
-  return isStoredImage(path.replace(/\.small(\.[a-z]+)$/, '$1')) ? path : undefined;
+  return isStoredImage(wholeImage(path)) ? path : undefined;
 }
 
 function readJson(bytes: Uint8Array) {

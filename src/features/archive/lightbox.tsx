@@ -61,7 +61,14 @@ function OnePicture({
     >
       <figure className={classes.figure} {...swipe}>
         <div className={classes.frame}>
-          <Picture key={id} image={image} alt={localize(name)} eager className={classes.picture} />
+          <Picture
+            key={id}
+            image={image}
+            alt={localize(name)}
+            eager
+            width="full"
+            className={classes.picture}
+          />
         </div>
         <figcaption className={classes.caption} aria-live="polite">
           <strong>

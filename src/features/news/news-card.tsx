@@ -28,7 +28,13 @@ export function NewsCard({ article, eager, leads }: Props) {
   const day = venueClock(Date.parse(article.published_at)).date;
   return (
     <article className={classes.card}>
-      <Picture image={article.image} alt="" className={classes.picture} eager={eager} />
+      <Picture
+        image={article.image}
+        alt=""
+        className={classes.picture}
+        eager={eager}
+        {...(!leads && { width: '(width < 40em) 7rem, 26rem' })}
+      />
       <div className={classes.text}>
         <p className={classes.overline}>
           {article.featured && <strong>{t('news:featured')}</strong>}

@@ -1,3 +1,5 @@
+import { worthMedium } from '#shared/image.ts';
+
 /** Width and height in pixels of the pictures that come in series, by their folder. */
 const seriesSizes = {
   speakers: [400, 500],
@@ -33,5 +35,6 @@ export function sitePath(name: SitePicture): string {
 }
 
 function path(folder: string, name: string, [width, height]: readonly [number, number]): string {
-  return `${folder}/${name}-${width}x${height}.webp`;
+  const mark = Math.max(width, height) > worthMedium ? '-m' : '';
+  return `${folder}/${name}${mark}-${width}x${height}.webp`;
 }

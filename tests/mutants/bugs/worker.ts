@@ -185,7 +185,14 @@ export const worker: readonly Bug[] = [
   },
   {
     file: 'sw/media.ts',
-    find: 'caches.match(smallImage(request.url), { cacheName: smallImageCache })',
+    find: '(await caches.match(medium, { cacheName: largeImageCache })) ??',
+    put: '',
+    does: 'without a network a small picture is shown where a medium one is held',
+    tests: media,
+  },
+  {
+    file: 'sw/media.ts',
+    find: 'caches.match(smallImage(whole), { cacheName: smallImageCache })',
     put: 'Promise.resolve(undefined)',
     does: 'without a network there is a hole where a small picture is held',
     tests: media,

@@ -169,9 +169,16 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/outbox/uploads/uploads.ts',
-    find: 'const sent = first.ok ? await send(smallImage(path), small) : first;',
-    put: 'const sent = first;',
+    find: 'if (sent.ok) sent = await send(smallImage(path), small);',
+    put: '',
     does: 'phones ask for small pictures that were never sent',
+    tests: uploads,
+  },
+  {
+    file: 'src/replica/outbox/uploads/uploads.ts',
+    find: 'if (sent.ok && mediumPath) sent = await send(mediumPath, medium);',
+    put: '',
+    does: 'phones ask for medium pictures that were never sent',
     tests: uploads,
   },
   {

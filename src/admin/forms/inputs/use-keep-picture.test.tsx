@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Kind } from '#entities/index.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
+import type { Upload } from '#replica/outbox/uploads/upload.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import { NotKept } from '#replica/storage/not-kept.ts';
@@ -12,10 +13,12 @@ import { useKeepPicture } from './use-keep-picture.ts';
 
 /** What a browser makes pictures with; of a file that is torn it reads nothing. */
 function standIn(): void {
-  const bitmap = { width: 4, height: 5, close: () => {} };
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if (file.name === 'torn.jpg') throw new DOMException('torn', 'InvalidStateError');
-    return bitmap;
+    return {
+      ...(file.name === 'large.jpg' ? { width: 4000, height: 5000 } : { width: 4, height: 5 }),
+      close: () => {},
+    };
   });
   const canvas = {
     getContext: () => ({ drawImage: () => {}, fillRect: () => {} }),
@@ -38,7 +41,7 @@ function Screen({ take }: { take: (keep: Keep) => void }) {
 }
 
 /** What becomes of a picture where uploads end so, and what is said of it. */
-async function kept(name: string, add: () => Promise<void>) {
+async function kept(name: string, add: (upload: Upload) => Promise<void>) {
   const i18n = createInstance();
   const words = { write: { failed: 'Erreur', not_kept: 'Rien.' }, unkept: { full: 'Pleine.' } };
   await i18n.init({ lng: 'fr', resources: { fr: { admin: words } } });
@@ -75,4 +78,13 @@ test('a picture is kept under its size, and one that cannot be read is not', asy
   expect(picture).toMatchObject({ path: expect.stringMatching(/^speaker\/.*-4x5\.webp$/) });
   expect(said).toBeUndefined();
   expect((await kept('torn.jpg', async () => {})).picture).toBe('unreadable');
+});
+
+test('a large picture is kept with a medium version, and its path says so', async () => {
+  const uploads: Upload[] = [];
+  const { picture } = await kept('large.jpg', async (upload) => void uploads.push(upload));
+  expect(picture).toMatchObject({ path: expect.stringMatching(/^speaker\/.*-m-1280x1600\.webp$/) });
+  expect(uploads[0]?.medium).toBeInstanceOf(Blob);
+  await kept('portrait.jpg', async (upload) => void uploads.push(upload));
+  expect(uploads[1]?.medium).toBeUndefined();
 });

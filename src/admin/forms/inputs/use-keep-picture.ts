@@ -24,11 +24,12 @@ export function useKeepPicture(): (
     async (kind, file, crop) => {
       const picture = await preparePicture(file, crop);
       if (!picture) return 'unreadable';
-      const { width, height, type, full, small } = picture;
+      const { width, height, type, full, small, medium } = picture;
       const folder = kind.replaceAll('_', '-');
-      const path = `${folder}/${randomUuid()}-${width}x${height}.${type}`;
+      const name = medium ? `${randomUuid()}-m` : randomUuid();
+      const path = `${folder}/${name}-${width}x${height}.${type}`;
       try {
-        await uploads.add({ path, full, small });
+        await uploads.add({ path, full, small, medium });
       } catch (cause) {
         tellNotKept(cause);
         return 'not_kept';

@@ -55,6 +55,39 @@ test('a picture waits without a network, outlives the page, and is sent in both 
   expect(later.state.getState()).toEqual({ waiting: [], refused: [] });
 });
 
+test('a large picture is sent in its medium version as well, which another of it stands in for', async () => {
+  const sizes: Record<string, number> = {};
+  const uploads = createUploads({
+    storage: createUploadStorage(),
+    send: async (path, file) => {
+      sizes[path] = file.size;
+      return succeed(undefined);
+    },
+    owner: () => owner,
+    keeping: createKeeping(store),
+    onChange: () => undefined,
+  });
+  await uploads.add({ ...picture('one-m'), medium: new Blob(['me']) });
+  await uploads.add(picture('two-m'));
+  await uploads.drain();
+  expect(sizes).toEqual({
+    'speakers/one-m-400x500.webp': 4,
+    'speakers/one-m-400x500.small.webp': 5,
+    'speakers/one-m-400x500.medium.webp': 2,
+    'speakers/two-m-400x500.webp': 4,
+    'speakers/two-m-400x500.small.webp': 5,
+    'speakers/two-m-400x500.medium.webp': 4,
+  });
+});
+
+test('a picture whose medium version does not arrive waits', async () => {
+  answer = (path) => (path.includes('.medium.') ? fail('offline') : succeed(undefined));
+  const uploads = create();
+  await uploads.add({ ...picture('one-m'), medium: new Blob(['me']) });
+  expect((await uploads.drain()).ok).toBe(false);
+  expect(uploads.state.getState().waiting).toHaveLength(1);
+});
+
 test('a refused picture is kept with the reason, holds up no other, and can be tried again', async () => {
   answer = (path) =>
     path.includes('bad') ? fail('invalid', { detail: 'not an image' }) : succeed(undefined);

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { presentTime } from '#shared/clock.ts';
 import { type Result, succeed } from '#shared/failure.ts';
-import { smallImage } from '#shared/image.ts';
+import { mediumImage, smallImage } from '#shared/image.ts';
 import { isSaid, type Keeping } from '../../content/keeping.ts';
 import type { UploadStorage } from './storage.ts';
 import type { KeptUpload, Upload } from './upload.ts';
@@ -107,10 +107,17 @@ export function createUploads(options: UploadsOptions): Uploads {
     onChange();
   }
 
+  async function sendVersions({ path, full, small, medium = full }: Upload): Promise<Result<void>> {
+    const mediumPath = mediumImage(path);
+    let sent = await send(path, full);
+    if (sent.ok) sent = await send(smallImage(path), small);
+    if (sent.ok && mediumPath) sent = await send(mediumPath, medium);
+    return sent;
+  }
+
   async function sendOne(upload: KeptUpload): Promise<Result<void>> {
-    const { path, full, small } = upload;
-    const first = await send(path, full);
-    const sent = first.ok ? await send(smallImage(path), small) : first;
+    const sent = await sendVersions(upload);
+    const { path } = upload;
     if (sent.ok) {
       await remove(path);
     } else if (sent.failure.code === 'invalid' || sent.failure.code === 'denied') {
