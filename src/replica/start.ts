@@ -1,5 +1,6 @@
 import { backendKey, backendUrl } from '#shared/backend-address.ts';
 import { pause } from '#shared/pause.ts';
+import { unlessFailed } from '#shared/unless-failed.ts';
 import { createContentStore } from './content/content-store.ts';
 import { createKeeping } from './content/keeping.ts';
 import type { Seed } from './content/seed.ts';
@@ -9,8 +10,7 @@ import type { TabCoordinator } from './coordination/tab-coordinator.ts';
 import { withWebLock } from './coordination/web-lock.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxName } from './outbox/outbox-name.ts';
-import { createUploadStorage, uploadPlan } from './outbox/uploads/storage.ts';
-import { createUploads } from './outbox/uploads/uploads.ts';
+import { deferredUploads } from './outbox/uploads/deferred-uploads.ts';
 import { createBackend } from './protocol/backend.ts';
 import { type Fetch, fetchJson } from './protocol/fetch-json.ts';
 import type { Replica } from './replica.ts';
@@ -27,6 +27,9 @@ import { untilLoaded } from './until-loaded.ts';
 
 /** How long words wait for the pictures chosen before them to be sent, in ms. */
 const pictureHeadStart = 10_000;
+
+/** What is loaded where somebody signs in. */
+const signedIn = unlessFailed(() => import('./signed-in.ts'));
 
 /** How often the device's clock is looked at, in ms. */
 const clockPause = 10_000;
@@ -64,8 +67,10 @@ export function startReplica(seed?: Seed): Replica {
   const session = createSession({
     memory,
     fragment: location.hash,
-    load: async () =>
-      (await import('./session/auth-client.ts')).createAuthClient(backendUrl, backendKey),
+    async load(parts) {
+      const { createAuthClient, createAuthentication } = await signedIn();
+      return createAuthentication(createAuthClient(backendUrl, backendKey), parts);
+    },
     async unsent() {
       // Another tab may have added to them.
       await Promise.all([outbox.refresh(), uploads.refresh()]);
@@ -93,8 +98,7 @@ export function startReplica(seed?: Seed): Replica {
     },
   });
   async function drain() {
-    // Only administrators send: visitors need not load it.
-    const { createDrain } = await import('./outbox/drain.ts');
+    const { createDrain } = await signedIn();
     return createDrain({
       storage: outbox.storage,
       backend,
@@ -108,19 +112,22 @@ export function startReplica(seed?: Seed): Replica {
       },
     })();
   }
-  const uploads = createUploads({
-    storage: createUploadStorage(uploadPlan, { onLost: () => void uploads.keepAgain() }),
-    async send(path, file) {
-      const credential = await session.token();
-      if (!credential.ok) return credential;
-      const { sendFile } = await import('./outbox/uploads/send-file.ts');
-      const address = `${backendUrl}/storage/v1/object/media/${path}`;
-      const headers = { apikey: backendKey, authorization: `Bearer ${credential.value}` };
-      return sendFile(watched, address, headers, file);
-    },
-    owner,
-    keeping: createKeeping(store),
-    onChange: () => sending.request(),
+  const uploads = deferredUploads(async (state) => {
+    const { createUploads, createUploadStorage, sendFile, uploadPlan } = await signedIn();
+    return createUploads({
+      state,
+      storage: createUploadStorage(uploadPlan, { onLost: () => void uploads.keepAgain() }),
+      async send(path, file) {
+        const credential = await session.token();
+        if (!credential.ok) return credential;
+        const address = `${backendUrl}/storage/v1/object/media/${path}`;
+        const headers = { apikey: backendKey, authorization: `Bearer ${credential.value}` };
+        return sendFile(watched, address, headers, file);
+      },
+      owner,
+      keeping: createKeeping(store),
+      onChange: () => sending.request(),
+    });
   });
   async function signOut() {
     // It comes with what keeps the content, without which there is nothing to delete.
@@ -278,7 +285,7 @@ export function startReplica(seed?: Seed): Replica {
     published,
     outbox,
     session,
-    account: async () => (await import('./session/account.ts')).createAccount(session.account),
+    account: session.account,
     uploads,
     async ask(name, body, read) {
       const credential = await session.token();
@@ -300,7 +307,7 @@ export function startReplica(seed?: Seed): Replica {
       await reopen();
     },
     async restore(rows) {
-      const { restoreRows } = await import('./protocol/restore.ts');
+      const { restoreRows } = await signedIn();
       const written = await restoreRows(backend, session.token, rows);
       resync();
       return written;

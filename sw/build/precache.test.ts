@@ -19,7 +19,7 @@ const manifest: Manifest = {
       'src/features/home/index.ts',
       'src/features/map/index.ts',
       'src/admin/index.ts',
-      'src/replica/outbox/drain.ts',
+      'src/replica/signed-in.ts',
       'node_modules/hls.js/dist/hls.js',
     ],
     css: ['assets/index-1.css'],
@@ -55,9 +55,9 @@ const manifest: Manifest = {
     src: 'src/admin/forms/cropper.tsx',
     imports: ['src/admin/index.ts'],
   },
-  'src/replica/outbox/drain.ts': {
-    file: 'assets/drain-1.js',
-    src: 'src/replica/outbox/drain.ts',
+  'src/replica/signed-in.ts': {
+    file: 'assets/signed-in-1.js',
+    src: 'src/replica/signed-in.ts',
     imports: ['index.html'],
   },
   'node_modules/hls.js/dist/hls.js': {
@@ -91,7 +91,7 @@ test('the back office is all that its places load besides the shell, and what se
     'assets/admin-1.css',
     'assets/admin-1.js',
     'assets/cropper-1.js',
-    'assets/drain-1.js',
+    'assets/signed-in-1.js',
     'assets/table-1.js',
   ]);
 });
@@ -137,7 +137,7 @@ test('an entry changes when its content does; hashed names carry no second revis
     '/assets/admin-1.js',
     '/assets/admin/reader-1.js',
     '/assets/cropper-1.js',
-    '/assets/drain-1.js',
+    '/assets/signed-in-1.js',
     '/assets/table-1.js',
     '/locales/ar.admin.json',
     '/locales/en.admin.json',

@@ -38,7 +38,7 @@ const onDemand = new Set(['speaker-page', 'hls.js']);
 
 /** What only the back office loads begins here, and is kept with it. */
 const adminSource =
-  /^src\/(?:admin|exchange)\/|^src\/replica\/(?:session\/(?:account|auth-client)|sync\/made-edition|outbox\/(?:drain|uploads\/send-file))\.ts$/;
+  /^src\/(?:admin|exchange)\/|^src\/replica\/(?:signed-in|sync\/made-edition)\.ts$/;
 
 /** Workers of the back office, which no manifest names: vite.config.ts gives them this folder. */
 const adminWorker = /^assets\/admin\/.*\.js$/;

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { createKeeping } from '#replica/content/keeping.ts';
+import { createUploadState } from '#replica/outbox/uploads/deferred-uploads.ts';
 import { createUploadStorage } from '#replica/outbox/uploads/storage.ts';
 import { createUploads } from '#replica/outbox/uploads/uploads.ts';
 import { ContentProvider } from '#replica/read.ts';
@@ -22,6 +23,7 @@ test('a picture that the server refuses is told by the name of its key', async (
   vi.stubGlobal('indexedDB', new IDBFactory());
   const store = createContentStore();
   const uploads = createUploads({
+    state: createUploadState(),
     storage: createUploadStorage(),
     send: async () => fail('invalid', { detail: 'not an image' }),
     owner: () => 'a',

@@ -1,8 +1,7 @@
-import type { AuthError } from '@supabase/supabase-js';
 import { addressOf } from '#shared/addresses.ts';
 import { type Result, succeed } from '#shared/failure.ts';
 import type { createAuthClient } from './auth-client.ts';
-import { authFailure } from './auth-failure.ts';
+import { refused } from './auth-failure.ts';
 
 /** A second factor that is asked for at every sign-in. */
 export interface Factor {
@@ -34,16 +33,16 @@ export interface Account {
   remove(id: string): Promise<Result<void>>;
 }
 
-/** The account behind an auth client that is loaded when first needed. */
-export function createAccount(load: () => Promise<ReturnType<typeof createAuthClient>>): Account {
+/** The account behind an auth client. */
+export function createAccount(auth: ReturnType<typeof createAuthClient>): Account {
   return {
     async recover(email) {
       const redirectTo = new URL(addressOf('admin_login'), location.origin).href;
-      const { error } = await (await load()).resetPasswordForEmail(email, { redirectTo });
+      const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
       return error ? refused(error) : succeed(undefined);
     },
     async factors() {
-      const { data, error } = await (await load()).mfa.listFactors();
+      const { data, error } = await auth.mfa.listFactors();
       if (error) return refused(error);
       return succeed(
         data.totp.map(({ id, friendly_name, created_at }) => ({
@@ -52,17 +51,15 @@ export function createAccount(load: () => Promise<ReturnType<typeof createAuthCl
       );
     },
     async enrol(friendlyName, issuer) {
-      const { mfa } = await load();
-      const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName, issuer });
+      const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer });
       if (error) return refused(error);
       return succeed({ id: data.id, uri: data.totp.uri, secret: data.totp.secret });
     },
     async confirm(factorId, code) {
-      const { error } = await (await load()).mfa.challengeAndVerify({ factorId, code });
+      const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
       return error ? refused(error) : succeed(undefined);
     },
     async remove(factorId) {
-      const auth = await load();
       const { error } = await auth.mfa.unenroll({ factorId });
       if (error) return refused(error);
       // The session still says that there is a factor; the next one does not.
@@ -70,8 +67,4 @@ export function createAccount(load: () => Promise<ReturnType<typeof createAuthCl
       return succeed(undefined);
     },
   };
-}
-
-function refused(error: AuthError) {
-  return { ok: false as const, failure: authFailure(error, 'denied') };
 }

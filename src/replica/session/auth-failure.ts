@@ -16,3 +16,8 @@ export function authFailure(
   if (!status) return { code: reason ? code : 'offline', ...more };
   return { code: status >= 500 ? 'unavailable' : code, ...more };
 }
+
+/** What was asked for an account and did not happen, as a failed result. */
+export function refused(error: AuthError) {
+  return { ok: false as const, failure: authFailure(error, 'denied') };
+}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createDeviceMemory } from '../../../tests/fixtures/device-memory.ts';
+import { createAuthentication } from './authentication.ts';
 import { createSession } from './session.ts';
 
 const user = { id: 'u1', email: 'admin@example.org' };
@@ -70,10 +71,10 @@ function create(fragment = '') {
   return createSession({
     memory,
     fragment,
-    load: async () => {
+    load: async (parts) => {
       happened.push('loaded');
       if (missing) throw new TypeError('Failed to fetch dynamically imported module');
-      return client as never;
+      return createAuthentication(client as never, parts);
     },
     unsent: async () => unsent,
     onSignedIn: async () => void happened.push('in'),
@@ -81,7 +82,7 @@ function create(fragment = '') {
   });
 }
 
-test('visitors never load the auth client', async () => {
+test('visitors never load what signs in', async () => {
   const session = create();
   expect(session.state.getState().phase).toBe('signed_out');
   expect(await session.token()).toMatchObject({ ok: false, failure: { code: 'expired' } });

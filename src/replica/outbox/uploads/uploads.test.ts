@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '#shared/failure.ts';
 import { type ContentStore, createContentStore } from '../../content/content-store.ts';
 import { createKeeping } from '../../content/keeping.ts';
 import { settled } from '../../storage/kept-database.ts';
+import { createUploadState } from './deferred-uploads.ts';
 import { createUploadStorage, uploadPlan } from './storage.ts';
 import { createUploads } from './uploads.ts';
 
@@ -22,6 +23,7 @@ beforeEach(() => {
 
 function create() {
   const uploads = createUploads({
+    state: createUploadState(),
     storage: createUploadStorage(uploadPlan, { onLost: () => void uploads.keepAgain() }),
     send: async (path) => {
       sent.push(path);
@@ -58,6 +60,7 @@ test('a picture waits without a network, outlives the page, and is sent in both 
 test('a large picture is sent in its medium version as well, which another of it stands in for', async () => {
   const sizes: Record<string, number> = {};
   const uploads = createUploads({
+    state: createUploadState(),
     storage: createUploadStorage(),
     send: async (path, file) => {
       sizes[path] = file.size;
@@ -171,6 +174,7 @@ test('what is given up on its way does not come back with a refusal, nor what it
 test('where pictures cannot be read none waits, and nothing else is held up', async () => {
   const refuse = () => Promise.reject(new DOMException('of a later version', 'VersionError'));
   const uploads = createUploads({
+    state: createUploadState(),
     storage: { put: refuse, list: refuse, remove: refuse },
     send: async () => succeed(undefined),
     owner: () => owner,

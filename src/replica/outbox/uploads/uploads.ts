@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { presentTime } from '#shared/clock.ts';
 import { type Result, succeed } from '#shared/failure.ts';
 import { mediumImage, smallImage } from '#shared/image.ts';
@@ -38,6 +38,7 @@ export interface Uploads {
 }
 
 interface UploadsOptions {
+  readonly state: StoreApi<UploadState>;
   readonly storage: UploadStorage;
   /** Puts a file at a path of the bucket. */
   readonly send: (path: string, file: Blob) => Promise<Result<void>>;
@@ -51,8 +52,7 @@ interface UploadsOptions {
 
 /** Makes the uploads of one tab over the storage that all tabs share. */
 export function createUploads(options: UploadsOptions): Uploads {
-  const { storage, send, owner, keeping, onChange, now = presentTime } = options;
-  const state = createStore<UploadState>(() => ({ waiting: [], refused: [] }));
+  const { state, storage, send, owner, keeping, onChange, now = presentTime } = options;
 
   /** What the browser has deleted and this tab still knows. */
   let lost: readonly KeptUpload[] = [];
