@@ -32,37 +32,42 @@ const screenWidth = '(width < 48em) 50vw, 100vw';
  * for again.
  */
 export function Picture({ image, alt, className, small, width, eager }: Props) {
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useState<{ readonly address: string; readonly version: string }>();
   const address = image && mediaAddress(small && isStoredImage(image) ? smallImage(image) : image);
-  const isMissing = missing === address;
+  const version = missing?.address === address ? missing?.version : undefined;
   useEffect(() => {
-    if (address && isMissing) return askAgain(address, () => setMissing(undefined));
-  }, [address, isMissing]);
+    if (version) return askAgain(version, () => setMissing(undefined));
+  }, [version]);
   if (!image || !address) return null;
+  const tellMissing = ({ currentSrc }: HTMLImageElement) =>
+    setMissing({ address, version: currentSrc || address });
   const size = imageSize(image);
-  if (isMissing) {
+  const ratio = size && ({ '--ratio': `${size.width} / ${size.height}` } as CSSProperties);
+  if (version) {
     return (
       <span
         className={`${classes.missing} ${className ?? ''}`}
-        style={size && ({ '--ratio': `${size.width} / ${size.height}` } as CSSProperties)}
+        style={ratio}
         {...(alt && { role: 'img', 'aria-label': alt })}
       >
         <KhatamStar className={classes.star} />
       </span>
     );
   }
+  const offered = !small && width !== 'full' && versions(image, width);
   return (
     <img
       // In a published page it may have failed before anybody listened.
       ref={(element) => {
         const failed = eager && element?.complete && element.naturalWidth === 0;
-        if (failed && isStoredImage(image)) setMissing(address);
+        if (failed && isStoredImage(image)) tellMissing(element);
       }}
-      onError={() => setMissing(address)}
-      {...(!small && width !== 'full' && versions(image, width))}
+      onError={({ currentTarget }) => tellMissing(currentTarget)}
+      {...offered}
       src={address}
       alt={alt}
       className={className}
+      style={offered ? ratio : undefined}
       {...size}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}

@@ -15,16 +15,21 @@ function photograph(width: number, height: number): Promise<Buffer> {
   return sharp({ create }).png().toBuffer();
 }
 
-/** How wide the picture on show is, in its own pixels; 0 while it cannot be seen. */
+/** How wide what is shown of a picture is, in its own pixels; 0 while it cannot be seen. */
 const widthOf = (page: Page, path: string) =>
   page
     .locator(`img[src$="${path}"]`)
     .first()
-    .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
+    .evaluate(async (picture) => {
+      const shown = new Image();
+      shown.src = (picture as HTMLImageElement).currentSrc;
+      await shown.decode().catch(() => {});
+      return shown.naturalWidth;
+    });
 
 const view = onPhone;
 test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
-  test.use({ ...view, worker: true });
+  test.use({ ...view, deviceScaleFactor: 2, worker: true });
   const field = messages(view.locale, 'fields');
   const media = messages(view.locale, 'admin-media');
 
@@ -48,7 +53,7 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     await adminPage.getByLabel(field('speaker.photo')).setInputFiles({
       name: 'portrait.png',
       mimeType: 'image/png',
-      buffer: await photograph(900, 700),
+      buffer: await photograph(1300, 1060),
     });
     const cutting = adminPage.getByRole('dialog', { name: media('crop.title') });
     await expect(cutting.getByTestId('cropper')).toBeVisible();
@@ -59,9 +64,10 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
       .split('/media/')
       .at(-1) as string;
     const { width, height } = imageSize(path) ?? { width: 0, height: 0 };
-    expect(height).toBeGreaterThan(690);
+    expect(height).toBeGreaterThan(1050);
     expect(width / height).toBeCloseTo(4 / 5, 1);
-    await expect.poll(() => widthOf(adminPage, path)).toBe(width);
+    const medium = Math.round((width * 800) / height);
+    await expect.poll(() => widthOf(adminPage, path)).toBe(medium);
     await form.save();
     await form.expectSaved();
     expect(await stored()).toBe('');
@@ -69,11 +75,12 @@ test.describe(`a picture, ${view.locale}, ${view.viewport.width} px`, () => {
     await adminPage.context().setOffline(false);
     await expect.poll(stored).toBe(path);
     await expect(visitor.locator(`img[src$="${path}"]`)).toBeVisible();
-    await expect.poll(() => widthOf(visitor, path)).toBe(width);
-    const small = path.replace(/\.(\w+)$/, '.small.$1');
+    await expect.poll(() => widthOf(visitor, path)).toBe(medium);
+    const beside = (version: string) => path.replace(/\.(\w+)$/, `.${version}.$1`);
     for (const [name, longest] of [
       [path, height],
-      [small, 320],
+      [beside('small'), 320],
+      [beside('medium'), 800],
     ] as const) {
       const answer = await visitor.request.get(`/storage/v1/object/public/media/${name}`);
       expect(answer.headers()['content-type']).toBe('image/webp');

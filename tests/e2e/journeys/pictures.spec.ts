@@ -1,13 +1,15 @@
 import { expect, test } from '../fixtures/forum.ts';
 
-test.use({ worker: false });
+test.use({ worker: false, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
 test('a picture that cannot be fetched leaves its place as it is, and comes with the network or once it has been sent', async ({
   page,
 }) => {
   let away = true;
   let there = true;
+  const asked = new Set<string>();
   await page.route(/\/media\//, (route) => {
+    if (route.request().url().includes('/presentation')) asked.add(route.request().url());
     if (away) return route.abort();
     return there ? route.continue() : route.fulfill({ status: 400, body: '{}' });
   });
@@ -37,4 +39,7 @@ test('a picture that cannot be fetched leaves its place as it is, and comes with
   await expect(sign).toBeVisible();
   there = true;
   await comes();
+  expect([...asked], 'what a phone needs of it, and nothing else').toEqual([
+    expect.stringMatching(/\.medium\.webp$/),
+  ]);
 });
