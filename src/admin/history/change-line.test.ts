@@ -4,6 +4,7 @@ import type { Fields } from '#replica/protocol/operation.ts';
 import {
   changedParts,
   readHistory,
+  toldOf,
   versionAfter,
   wakesPhones,
   wayBack,
@@ -36,6 +37,18 @@ test('any earlier version is found by taking back what came later', () => {
   expect(versionAfter(undefined, lines, 3)).toEqual({ title: { fr: 'Nuit' }, cancelled: true });
   expect(versionAfter(undefined, lines, 2)).toMatchObject({ cancelled: false });
   expect(versionAfter(undefined, lines, 1)).toEqual({ title: { fr: 'Soir' }, cancelled: false });
+});
+
+test('a row that is gone keeps its name in every line, and so does what was called after it', () => {
+  const lines = readHistory(answer) ?? [];
+  expect(toldOf(lines, 'event', 'e')).toMatchObject({ title: { fr: 'Nuit' }, cancelled: true });
+  const planned = {
+    ...line(5, 'insert', null, { event_id: 'e' }),
+    kind: 'planned_change',
+    id: 'p',
+  };
+  const all = readHistory([...answer.slice(0, 1), planned, ...answer.slice(1)]) ?? [];
+  expect(toldOf(all, 'planned_change', 'p')).toMatchObject({ title: { fr: 'Nuit' } });
 });
 
 test('of a row that is not on this device no earlier version is made up', () => {

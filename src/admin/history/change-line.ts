@@ -1,4 +1,4 @@
-import { fieldsOf, isKind, type Kind } from '#entities/index.ts';
+import { entities, fieldsOf, isKind, type Kind } from '#entities/index.ts';
 import { ownStep } from '#entities/own-step.ts';
 import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
@@ -52,6 +52,16 @@ export function versionAfter(
     else row = row && { ...row, ...line.before };
   }
   return row;
+}
+
+/** What these lines, newest first, say of a row and of the one that it is called after; of each field the newest. */
+export function toldOf(lines: readonly ChangeLine[], kind: Kind, id: string): Fields {
+  const own = lines.filter((one) => one.kind === kind && one.id === id).reverse();
+  const told: Fields = Object.assign({}, ...own.flatMap(({ before, after }) => [before, after]));
+  const field = entities[kind].name;
+  const about = fieldsOf(kind)[field];
+  if (about?.type !== 'ref') return told;
+  return { ...toldOf(lines, about.kind as Kind, String(told[field])), ...told };
 }
 
 /**

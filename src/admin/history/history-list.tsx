@@ -18,6 +18,7 @@ import { VersionValue } from '../writing/working/version-value.tsx';
 import {
   type ChangeLine,
   changedParts,
+  toldOf,
   versionAfter,
   wakesPhones,
   wayBack,
@@ -89,7 +90,7 @@ function Line({ line, lines, named }: LineProps) {
   const now = presentTime();
   const change = wanted ? wayBack(kind, id, row, wanted, now) : undefined;
   const quieter = !row && wanted && wakesPhones(kind, wanted, now);
-  const name = nameOf(kind, id, line.after ?? line.before);
+  const name = nameOf(kind, id, toldOf(lines, kind, id));
   const day = format.shortDay(venueClock(Date.parse(line.at)).date);
   return (
     <li className={classes.line}>
