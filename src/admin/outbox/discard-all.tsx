@@ -18,7 +18,7 @@ export function DiscardAll({ ops }: { readonly ops: readonly string[] }) {
   const number = format.number(ops.length);
   return (
     <>
-      <Button variant="default" mb="md" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setAsking(true)}>
         {t('sync.discard_all', { number })}
       </Button>
       {asking && (

@@ -50,10 +50,11 @@ async function listed(outcomes: readonly Outcome[]): Promise<string> {
   );
 }
 
-test('what the server has refused of many rows can be given up at once, and is not all drawn at once', async () => {
+test('what the server has refused of many rows can be sent again or given up at once, and is not all drawn at once', async () => {
   const many = await listed(Array.from({ length: 300 }, () => refused));
+  expect(many).toContain('sync.retry_all');
   expect(many).toContain('sync.discard_all');
   expect(many.match(/sync.status.refused/g)?.length).toBeLessThan(300);
   // One has a button of its own, and between two versions somebody chooses.
-  expect(await listed([refused, conflict, conflict])).not.toContain('sync.discard_all');
+  expect(await listed([refused, conflict, conflict])).not.toMatch(/sync.(discard|retry)_all/);
 });

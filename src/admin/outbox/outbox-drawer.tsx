@@ -1,5 +1,7 @@
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOutboxEntries, useUploads } from '#replica/read.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useOutboxEntries, useReplica, useUploads } from '#replica/read.ts';
 import { useFocusBack } from '#ui/focus.ts';
 import { oncePerItem } from '#ui/same-press.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -28,6 +30,8 @@ export function OutboxDrawer({ opened, onClose }: { opened: boolean; onClose: ()
 /** What the drawer lists. */
 export function Changes() {
   const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { outbox } = useReplica();
   const { waiting, refused } = useUploads();
   const entries = useOutboxEntries().filter(({ outcome }) => outcome.status !== 'applied');
   const refusedOps = entries.flatMap(({ operation, outcome }) =>
@@ -43,7 +47,14 @@ export function Changes() {
         <p>{t('sync.none')}</p>
       ) : (
         <>
-          {refusedOps.length > 1 && <DiscardAll ops={refusedOps} />}
+          {refusedOps.length > 1 && (
+            <Group gap="xs" mb="md">
+              <Button onClick={() => void outbox.retry(...refusedOps)}>
+                {t('sync.retry_all', { number: format.number(refusedOps.length) })}
+              </Button>
+              <DiscardAll ops={refusedOps} />
+            </Group>
+          )}
           <ul ref={oncePerItem} className={classes.list}>
             {entries.slice(0, shown).map((entry) => (
               <OutboxItem key={entry.operation.op} entry={entry} />

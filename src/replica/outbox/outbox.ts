@@ -26,10 +26,10 @@ export interface Outbox {
    */
   submitAll(changes: readonly ContentChange[]): Promise<readonly Operation[]>;
   /**
-   * Sends a refused or conflicting operation again as a new one, made against the server's row. Where the
-   * device has no room for it, it stays as it was, and the status says why.
+   * Sends refused or conflicting operations again as new ones, each made against the server's row. Where the
+   * device has no room for one, it stays as it was, and the status says why.
    */
-  retry(op: string): Promise<void>;
+  retry(...ops: readonly string[]): Promise<void>;
   /** Gives operations up, whatever their state. */
   discard(...ops: readonly string[]): Promise<void>;
 }
@@ -127,12 +127,15 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
       return operation.op;
     },
     submitAll: (changes) => keep(inOneStep(changes, changes.map(operationOf))),
-    async retry(op) {
-      const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
-      if (!entry) return;
-      const again = rebased(entry, store.revision);
-      const renewed = { ...again, op: randomUuid(), outbox: name() };
-      await keeping(storage.replace(op, renewed)).catch(isSaid);
+    async retry(...ops) {
+      for (const op of ops) {
+        // Read anew for each: what awaited one before it awaits its new name.
+        const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
+        if (!entry) continue;
+        const again = rebased(entry, store.revision);
+        const renewed = { ...again, op: randomUuid(), outbox: name() };
+        await keeping(storage.replace(op, renewed)).catch(isSaid);
+      }
       await changed();
     },
     async discard(...ops) {
