@@ -87,6 +87,26 @@ test('a deletion that met a change shows both versions, and asks before it takes
   expect(await shownFor(operation.base, deletion)).toContain(sync.changed_along);
 });
 
+test('what two people sent at once goes out once: who came second is told so, and asked nothing', async () => {
+  const text = { message: { fr: 'Le repas' } };
+  const draft = { status: 'draft', sent_at: null, message: { fr: 'Repas' } };
+  const out = { status: 'sent', sent_at: '2026-11-20T10:00:10.000Z', message: { fr: 'Repas' } };
+  const set = { status: 'scheduled', sent_at: '2026-11-20T10:00:11.000Z', other_edition_ok: true };
+  const sending: Operation = { ...operation, kind: 'announcement', base: draft, set };
+  const { sync } = admin;
+  const shown = await shownFor(out, sending);
+  expect(shown).toContain(sync.sent_already);
+  for (const words of [sync.keep_mine, sync.mine, 'either case']) {
+    expect(shown).not.toContain(words);
+  }
+  // What was typed along with it corrects what is out.
+  expect(await shownFor(out, { ...sending, set: { ...set, ...text } })).toContain(
+    'What only you changed is sent in either case: Message FR',
+  );
+  const later = { ...out, status: 'scheduled', sent_at: '2026-11-21T10:00:00.000Z' };
+  expect(await shownFor(later, sending)).toContain(sync.keep_mine);
+});
+
 test('pictures are told apart by how they look, not by the names of their files', async () => {
   const set = { photo: 'mine-600x800.webp' };
   const portrait: Operation = { ...operation, kind: 'speaker', base: { photo: null }, set };

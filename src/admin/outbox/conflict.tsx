@@ -3,21 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { sameValue } from '#replica/content/change.ts';
 import type { Fields, Operation } from '#replica/protocol/operation.ts';
-import { useReplica } from '#replica/read.ts';
+import { useReplica, useRow } from '#replica/read.ts';
 import { isRecord } from '#shared/record.ts';
 import { sourceOf } from '../kinds/text-states.ts';
 import { useOrigins } from '../kinds/use-origins.ts';
 import { useMayWrite } from '../writing/use-may-write.ts';
 import { useWrite } from '../writing/use-write.ts';
-import { type Difference, differences, untouched, updateOf } from './differences.ts';
+import {
+  type Difference,
+  differences,
+  untouched,
+  updateOf,
+  withoutSecondSending,
+} from './differences.ts';
 import { usePartName, Versions } from './versions.tsx';
 
 /**
  * The two versions of each field that two people changed, with what both began from; of a deletion
  * what somebody changed since its author saw the row.
  */
-export function Conflict({ operation, row }: { operation: Operation; row: Fields | null }) {
+export function Conflict({ operation: made, row }: { operation: Operation; row: Fields | null }) {
   const { t } = useTranslation('admin');
+  const present = useRow(made.kind, made.id);
+  const operation = withoutSecondSending(made, present ? { ...present } : row);
+  const isOut = operation !== made;
   const format = useFormat();
   const partName = usePartName(operation.kind);
   const write = useWrite();
@@ -47,6 +56,7 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
   return (
     <>
       {row === null && <p>{t('sync.gone')}</p>}
+      {isOut && <p>{t('sync.sent_already')}</p>}
       {deletes && <p>{t(parts.length > 0 ? 'sync.changed_since' : 'sync.changed_along')}</p>}
       <Versions
         {...{ operation, row, parts }}
@@ -67,7 +77,7 @@ export function Conflict({ operation, row }: { operation: Operation; row: Fields
         <p>{t('sync.yours_alone', { fields: format.list(alone.map(partName)) })}</p>
       )}
       <Group gap="xs">
-        {row !== null && (
+        {row !== null && !isOut && (
           <Button onClick={() => void outbox.retry(operation.op)}>
             {t(deletes ? 'sync.delete_anyway' : 'sync.keep_mine')}
           </Button>

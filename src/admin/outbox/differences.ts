@@ -1,4 +1,5 @@
 import { fieldsOf, type Kind } from '#entities/index.ts';
+import { ownStep } from '#entities/own-step.ts';
 import { changeBetween, sameValue } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Language, languages } from '#shared/localized.ts';
@@ -99,6 +100,20 @@ export function updateOf(
   const { base, set, source } = made;
   const named = Object.keys(source).length > 0 && { source };
   return { kind, id, action: 'update', base, set, ...named };
+}
+
+/**
+ * An operation without the sending of what somebody else has sent meanwhile, which would wake phones twice; the
+ * operation itself where it sends nothing or the row, as the server holds it now, is not out.
+ */
+export function withoutSecondSending<T extends ContentChange>(operation: T, row: Fields | null): T {
+  const { kind, set } = operation;
+  if (kind !== 'announcement' || set?.status !== 'scheduled' || row?.status !== 'sent') {
+    return operation;
+  }
+  const isStep = (field: string) => field === 'sent_at' || field in (ownStep.announcement ?? {});
+  const rest = Object.entries(set).filter(([field]) => !isStep(field));
+  return { ...operation, set: Object.fromEntries(rest) };
 }
 
 function isLocalized(kind: Kind, field: string): boolean {

@@ -184,6 +184,20 @@ export const admin: readonly Bug[] = [
     tests: ['src/admin/history/change-line.test.ts'],
   },
   {
+    file: 'src/admin/history/change-line.ts',
+    find: '.flatMap(({ before, after }) => [before, after])',
+    put: '.map(({ after }) => after)',
+    does: 'what was deleted is called untitled in the history',
+    tests: ['src/admin/history/change-line.test.ts'],
+  },
+  {
+    file: 'src/admin/outbox/conflict.tsx',
+    find: 'row !== null && !isOut && (',
+    put: 'row !== null && (',
+    does: 'of two who send an announcement at once the second is offered to wake all phones again',
+    tests: ['src/admin/outbox/conflict.test.tsx'],
+  },
+  {
     file: 'src/admin/announcements/sending.ts',
     find: 'const outgoing = typed ? (afterChange(typed, row) ?? row) : row;',
     put: 'const outgoing = shown;',
