@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
 import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
-import { dropComposition, keepComposition, readComposition } from './composition.ts';
+import { dropComposition, keepComposition, notReached, readComposition } from './composition.ts';
+import { deliveryStates } from './use-progress-words.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createLocalStorage());
@@ -28,4 +29,10 @@ test('somebody else on the device does not see it, and once sent it is gone', ()
   expect(readComposition(21, 'again').id).toBe('mine');
   dropComposition(21);
   expect(readComposition(21, 'next').id).toBe('next');
+});
+
+test('written to again is who got nothing, not who may have got it, wants none or has answered', () => {
+  const about = { email: null, language: 'fr', attempts: 1, changed_at: '', words: null } as const;
+  const people = deliveryStates.map((state) => ({ ...about, speaker: state, state }));
+  expect(notReached(people)).toEqual(['refused', 'bounced', 'no_address', 'cancelled']);
 });

@@ -1,5 +1,6 @@
 import { dropDraft, keepDraft, readDraft } from '../forms/draft-storage.ts';
 import { type Choice, recipientChoices } from './recipients.ts';
+import type { DeliveryState, LoggedDelivery } from './server-answers.ts';
 
 /** A sending as it is being composed. Its id is that of the sending it becomes, once. */
 export interface Composition extends Choice {
@@ -34,4 +35,13 @@ export function keepComposition(edition: number, composition: Composition, at: n
 /** Forgets what was composed in an edition: it is sent, or given up. */
 export function dropComposition(edition: number): void {
   dropDraft('mail_template', slotOf(edition));
+}
+
+/**
+ * The people of a sending whom it did not reach, as far as it is known and they may be written to again: an address
+ * can have been found or corrected since, and a mail server that refused may take it now.
+ */
+export function notReached(people: readonly LoggedDelivery[]): readonly string[] {
+  const missed: readonly DeliveryState[] = ['refused', 'bounced', 'no_address', 'cancelled'];
+  return people.filter(({ state }) => missed.includes(state)).map(({ speaker }) => speaker);
 }

@@ -3,12 +3,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '#domain/moments.ts';
 import { useFormat } from '#i18n/format.ts';
-import { useReplica } from '#replica/read.ts';
+import { sameValue } from '#replica/content/change.ts';
+import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
+import { presentTime } from '#shared/clock.ts';
 import type { Failure } from '#shared/failure.ts';
+import { randomUuid } from '#shared/random-uuid.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPlace } from '#ui/empty-place.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { useRowName } from '../kinds/use-row-name.ts';
 import { useServer } from '../kinds/use-server.ts';
+import { keepComposition, notReached, readComposition } from './composition.ts';
 import classes from './mail.module.css';
 import { type LoggedDelivery, type Mailing, type MailingLog, readLog } from './server-answers.ts';
 import { Trouble } from './trouble.tsx';
@@ -56,6 +61,7 @@ function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
       <h2 dir="auto">{subjectOf(log.subject)}</h2>
       <p role="status">{progress(log)}</p>
       <Steering mailing={log} load={load} />
+      <Again log={log} />
       {(log.counts.unknown ?? 0) > 0 && <p className={classes.note}>{t('log.unknown_means')}</p>}
       <ul className={classes.cards}>
         {people.map((one) => (
@@ -81,6 +87,39 @@ function Log({ log, load }: { log: MailingLog; load: () => Promise<void> }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Begins another sending to those whom one that has ended did not reach. */
+function Again({ log }: { log: MailingLog }) {
+  const { t } = useTranslation('admin-mail');
+  const templates = useContent('mail_template');
+  const edition = useSelectedEdition() ?? 0;
+  const { subject, body, people, recipients } = log;
+  const { waiting = 0, sending = 0 } = log.counts;
+  const missed = notReached(people);
+  if (recipients === 'test' || waiting + sending > 0 || missed.length === 0) return null;
+  const same = [...templates.values()].find(
+    (one) => sameValue(one.subject, subject) && sameValue(one.body, body),
+  );
+  const choose = () => {
+    const composed = readComposition(edition, randomUuid());
+    const choice = { recipients: 'single', speakers: missed } as const;
+    const template = same?.id ?? composed.template;
+    keepComposition(edition, { ...composed, ...choice, template }, presentTime());
+  };
+  return (
+    <div className={classes.tools}>
+      <Button
+        component={PlaceLink}
+        to="admin_mail"
+        search={{ id: 'new' }}
+        variant="default"
+        onClick={choose}
+      >
+        {t('log.again', { count: missed.length })}
+      </Button>
+    </div>
   );
 }
 
