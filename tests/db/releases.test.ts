@@ -263,6 +263,42 @@ test('taken back, a release leaves what was changed since, and what was planned 
   ]);
 });
 
+test('a hall that is deleted meanwhile holds up neither a release nor the way back from one', async () => {
+  const [left, dreamt] = [randomUUID(), randomUUID()];
+  await forum.sql`insert into locations (id, name, type, edition_ids, published)
+    select id::uuid, '{"fr": "Autre"}', 'room', '{21}', true from unnest(${[left, dreamt]}::text[]) as id`;
+  await forum.sql`update events set location_id = ${left} where id = ${event}`;
+  const device = await openDevice('a');
+  const old = (await published())?.title;
+  const move = (from: string | null, to: string | null) =>
+    device.plan({
+      ...{ kind: 'event', id: event, action: 'update' },
+      ...{ base: { location_id: from }, set: { location_id: to } },
+    });
+  await device.plan(rename('Veillée', old));
+  await move(left, hall);
+  await device.sync();
+  const id = await device.release();
+  await device.sync();
+  await forum.sql`delete from locations where id = ${left}`;
+  await device.sync();
+  const release = device.content().release.get(id);
+  if (!release) throw new Error('no release');
+  const { changes, kept } = undoing(release, device.content());
+  expect(kept).toMatchObject([{ planned: { field: 'location_id' }, present: hall }]);
+  await device.write(changes);
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await published()).toMatchObject({ title: old, location_id: hall });
+
+  await move(hall, dreamt);
+  await device.sync();
+  await forum.sql`delete from locations where id = ${dreamt}`;
+  await device.sync();
+  await device.release();
+  expect(new Set(await device.sync())).toEqual(new Set(['applied']));
+  expect(await published()).toMatchObject({ location_id: null });
+});
+
 test('who is deleted in the working version and brought back is where they were published at once', async () => {
   const speaker = String(forum.rows.speaker.values.id);
   await forum.sql`update events set chair_id = ${speaker}, participant_ids = ${[speaker]} where id = ${event}`;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Event, Intervention, PlannedChange, Release } from '#entities/index.ts';
+import type {
+  Event,
+  Intervention,
+  Location,
+  PlannedChange,
+  Release,
+  Speaker,
+  Track,
+} from '#entities/index.ts';
 import { hallsOf, plannedLines, releasedLines, speakersOf } from './comparison.ts';
 import { releasing } from './releasing.ts';
 
@@ -27,6 +35,9 @@ function held(...rows: PlannedChange[]) {
     intervention: new Map([['t', talk]]),
     planned_change: new Map(rows.map((row) => [row.id, row])),
     release: new Map([1, 2].map((number) => [`v${number}`, { number } as Release])),
+    location: new Map(['h', 'i'].map((id) => [id, { id } as Location])),
+    speaker: new Map(['s', 'u', 'v', 'w'].map((id) => [id, { id } as Speaker])),
+    track: new Map<string, Track>(),
   };
 }
 
@@ -110,4 +121,14 @@ test('a talk that is published as it was wanted is not taken out and put in agai
 test('what is planned of a session or talk that is gone is not compared', () => {
   expect(plannedLines(held(planned({ event_id: 'gone', wanted: '"x"' })))).toEqual([]);
   expect(plannedLines(held(planned({ talk_id: 'gone', seen: '0', wanted: '1' })))).toEqual([]);
+});
+
+test('what is planned loses the names of what is deleted meanwhile, as what is published does', () => {
+  const partOf = (over: Partial<PlannedChange>) => plannedLines(held(planned(over)))[0]?.parts[0];
+  const hall = { field: 'location_id', seen: '"h"', wanted: '"gone"' };
+  expect(partOf(hall)).toMatchObject({ before: 'h', after: null });
+  const people = { field: 'participant_ids', seen: '["gone"]', wanted: '["u","gone"]' };
+  expect(partOf(people)).toMatchObject({ before: [], after: ['u'], changedSince: false });
+  const talk = { talk_id: 'n', field: 'row', wanted: '{"speaker_id":"gone"}' };
+  expect(partOf(talk)).toMatchObject({ after: null, isThere: true });
 });

@@ -2,7 +2,7 @@ import type { Event, PlannedChange } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
 import { groupBy } from '#shared/group-by.ts';
-import { isSame, keyOf, pendingIn, plannedValue } from '../writing/working/pending.ts';
+import { heldValue, isSame, keyOf, pendingIn } from '../writing/working/pending.ts';
 import { presentOf } from '../writing/working/present.ts';
 
 /** What a version does to a session, in the order in which it is read. */
@@ -36,7 +36,10 @@ export interface Line {
   readonly parts: readonly Part[];
 }
 
-type Held = Pick<Content, 'event' | 'intervention' | 'planned_change' | 'release'>;
+type Held = Pick<
+  Content,
+  'event' | 'intervention' | 'planned_change' | 'release' | 'speaker' | 'location' | 'track'
+>;
 
 /** What the working version changes of what is published, by group and then as the sessions begin. */
 export function plannedLines(content: Held): readonly Line[] {
@@ -88,7 +91,8 @@ function partOf(
   all: readonly PlannedChange[],
   content: Held,
 ): Omit<Part, 'isBack'> {
-  const [before, after] = [plannedValue(planned.seen), plannedValue(planned.wanted)];
+  const before = heldValue(planned, planned.seen, content);
+  const after = heldValue(planned, planned.wanted, content);
   const present = presentOf(planned, content);
   const isThere = isSame(planned, present, after);
   return {

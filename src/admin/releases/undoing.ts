@@ -9,14 +9,15 @@ import { rowSteps } from './releasing.ts';
 /** What taking a release back does. */
 export interface Undoing {
   readonly changes: readonly ContentChange[];
-  /** Values that somebody has changed since: they stay as they are. */
+  /** Values that somebody has changed since, or that were before what is gone by now: they stay as they are. */
   readonly kept: readonly Part[];
 }
 
 /** Takes the last release back: what it changed goes back, and is planned again. */
 export function undoing(release: Release, content: Content): Undoing {
   const parts = releasedLines(content, release.id).flatMap((line) => line.parts);
-  const back = parts.filter(({ isThere }) => isThere);
+  const isLost = ({ before, planned }: Part) => before === null && planned.seen !== null;
+  const back = parts.filter((part) => part.isThere && !isLost(part));
   const steps = rowSteps(
     back.map((part) => ({ part, to: part.before })),
     content,
@@ -31,7 +32,7 @@ export function undoing(release: Release, content: Content): Undoing {
       ),
       { kind: 'release', id, action: 'delete', base: null, set: null },
     ],
-    kept: parts.filter(({ isThere }) => !isThere),
+    kept: parts.filter((part) => !back.includes(part)),
   };
 }
 

@@ -39,10 +39,10 @@ function Versions() {
   const title = useKindLabels()('release', 'many');
   const content = useAllContent();
   const mayRelease = writes(useRights(), 'release');
-  const { event, intervention, planned_change, release } = content;
+  const { event, intervention, planned_change, release, speaker, location, track } = content;
   const lines = useMemo(
-    () => plannedLines({ event, intervention, planned_change, release }),
-    [event, intervention, planned_change, release],
+    () => plannedLines({ event, intervention, planned_change, release, speaker, location, track }),
+    [event, intervention, planned_change, release, speaker, location, track],
   );
   const releases = [...content.release.values()].sort((a, b) => b.number - a.number);
   // Of a second press nothing is released again before the first one's release is on show.

@@ -252,4 +252,18 @@ export const releases: readonly Bug[] = [
     does: 'an announcement of other changes names none',
     tests: ['src/admin/releases/release-message.test.ts'],
   },
+  {
+    file: 'src/admin/releases/undoing.ts',
+    find: 'part.isThere && !isLost(part)',
+    put: 'part.isThere',
+    does: 'a release that is taken back takes sessions out of their hall, as the one before it is deleted',
+    tests: released,
+  },
+  {
+    file: 'src/admin/releases/comparison.ts',
+    find: 'heldValue(planned, planned.wanted, content)',
+    put: "JSON.parse(planned.wanted ?? 'null')",
+    does: 'a version is refused for a hall that is deleted',
+    tests: compared,
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Event, Intervention } from '#entities/index.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import type { Content } from '#replica/read.ts';
-import { pendingIn, plannedValue } from './pending.ts';
+import { heldValue, pendingIn } from './pending.ts';
 import { withValue } from './present.ts';
 
 /** The content as the next release would make it: what is planned laid over what is published. */
@@ -13,7 +13,7 @@ export function workingContent(content: Content): Content {
   for (const [planned] of pending.values()) {
     if (!planned) continue;
     const { event_id, talk_id, field } = planned;
-    const value = plannedValue(planned.wanted);
+    const value = heldValue(planned, planned.wanted, content);
     if (talk_id === null) {
       const row = event.get(event_id) as Fields | undefined;
       if (row) event.set(event_id, withValue(row, planned, value) as unknown as Event);

@@ -2,6 +2,8 @@ import { fieldsOf, type PlannedChange } from '#entities/index.ts';
 import { sameValue } from '#replica/content/change.ts';
 import type { Content } from '#replica/read.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { isRecord } from '#shared/record.ts';
+import { withoutGone } from '../undo.ts';
 
 /** What a planned change is about: a value of a session or of a talk, or (`row`) a whole talk. */
 export type Target = Pick<PlannedChange, 'event_id' | 'talk_id' | 'field' | 'language'>;
@@ -39,6 +41,27 @@ export function pendingIn({
 /** A value out of the text that a planned change holds of it. */
 export function plannedValue(text: string | null): unknown {
   return text === null ? null : JSON.parse(text);
+}
+
+/**
+ * A value that a planned change holds, without the names of what has been deleted since, as the server has cut
+ * them out of what is published; null where it named one, and of a talk whose speaker is gone.
+ */
+export function heldValue(
+  target: Target,
+  text: string | null,
+  content: Pick<Content, 'event' | 'speaker' | 'location' | 'track'>,
+): unknown {
+  const value = plannedValue(text);
+  const rows: Readonly<Record<string, ReadonlyMap<string, unknown>>> = content;
+  const isGone = (kind: string, id: unknown) =>
+    typeof id === 'string' && rows[kind]?.has(id) === false;
+  if (target.field === 'row') {
+    return isRecord(value) && isGone('speaker', value.speaker_id) ? null : value;
+  }
+  const field = fieldsOf(kindOf(target))[target.field];
+  const names = field?.type === 'ref' || field?.type === 'refs';
+  return names ? withoutGone(value, field.kind, isGone) : value;
 }
 
 /** A value as a planned change holds it. */
