@@ -2,6 +2,7 @@ import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '#domain/moments.ts';
+import type { Announcement } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
@@ -49,6 +50,7 @@ export function AnnouncementForm({ id }: { id: string }) {
   const entity = useEntityForm('announcement', id);
   const { values } = entity;
   const sent = stored?.status === 'sent';
+  const status = stored?.status ?? 'draft';
   // As a draft that was found says, too.
   const [when, setWhen] = useState(whenOf(values));
   const [past, setPast] = useState(false);
@@ -83,7 +85,7 @@ export function AnnouncementForm({ id }: { id: string }) {
       done: t(
         action === 'send'
           ? `announce.${when === 'now' ? 'held' : 'scheduled'}`
-          : `announce.${done[action]}`,
+          : `announce.${action === 'draft' && status === 'scheduled' ? 'taken_back' : done[action]}`,
       ),
       ...(action === 'send' && {
         undo: ({ announcement }, saved) => takenBack(announcement.get(saved)),
@@ -106,7 +108,7 @@ export function AnnouncementForm({ id }: { id: string }) {
       form={form}
       place="admin_announcements"
       onSave={save}
-      actions={<Actions sent={sent} when={when} />}
+      actions={<Actions status={status} when={when} />}
     >
       <div className={classes.state}>
         {!edition && <Alert color="red">{t('announce.no_edition')}</Alert>}
@@ -202,22 +204,22 @@ function WhenInput({
   );
 }
 
-/** Submit buttons: what can become of a draft and of an announcement that is out. */
-function Actions({ sent, when }: { sent: boolean; when: When }) {
+/** Submit buttons: what can become of a draft, of an announcement that waits for its hour, and of one that is out. */
+export function Actions({ status, when }: { status: Announcement['status']; when: When }) {
   const { t } = useTranslation('admin-content');
   const button = (action: Action, words: string, main = false) => (
     <Button type="submit" value={action} {...(!main && { variant: 'default' })}>
       {words}
     </Button>
   );
-  return sent ? (
+  return status === 'sent' ? (
     <>
       {button('update', t('announce.update'), true)}
       {button('withdraw', t('announce.withdraw'))}
     </>
   ) : (
     <>
-      {button('draft', t('announce.draft'))}
+      {button('draft', t(status === 'scheduled' ? 'announce.take_back' : 'announce.draft'))}
       {button('send', t(when === 'now' ? 'announce.send' : 'announce.schedule'), true)}
     </>
   );

@@ -198,6 +198,13 @@ export const admin: readonly Bug[] = [
     tests: ['src/admin/outbox/conflict.test.tsx'],
   },
   {
+    file: 'src/admin/announcements/announcement-form.tsx',
+    find: "status === 'scheduled' ? 'announce.take_back' : 'announce.draft'",
+    put: "'announce.draft'",
+    does: 'who saves a correction of a scheduled announcement keeps it from going out without being told',
+    tests: ['src/admin/announcements/announcement-form.test.tsx'],
+  },
+  {
     file: 'src/admin/announcements/sending.ts',
     find: 'const outgoing = typed ? (afterChange(typed, row) ?? row) : row;',
     put: 'const outgoing = shown;',
