@@ -11,11 +11,14 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { type Edition, fieldsOf, type Kind } from '#entities/index.ts';
+import type { Rights } from '#domain/rights.ts';
+import { type Article, type Edition, fieldsOf, type Kind } from '#entities/index.ts';
 import { createContentStore } from '#replica/content/content-store.ts';
 import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import { AnnouncementForm } from './announcements/announcement-form.tsx';
+import { EditionForm } from './editions/edition-form.tsx';
+import { NewEdition } from './editions/new-edition.tsx';
 import { EventForm } from './events/event-form.tsx';
 import { TalkInput } from './events/talk-input.tsx';
 import { useTalks } from './events/use-talks.ts';
@@ -25,19 +28,25 @@ import { ArticleForm } from './testament/article-form.tsx';
 
 /** Forms whose inputs are put in their places by hand. */
 
-async function shown(form: ReactNode): Promise<string> {
+const edition = {
+  ...{ id: 21, year: 2026, name: { fr: 'Forum' }, theme: {} },
+  ...{ starts_on: '2026-11-20', ends_on: '2026-11-22', utc_offset: 60 },
+} as unknown as Edition;
+
+const administrator: Rights = { roles: ['administrator'], languages: [], halls: [] };
+
+async function shown(form: ReactNode, rights = administrator): Promise<string> {
   // Each word is shown by its key.
   const words = i18next.createInstance();
   await words.init({ lng: 'en', resources: {} });
   const { state } = createContentStore();
   const content = {
     ...state.getState().content,
-    edition: new Map([
-      ['21', { id: 21, starts_on: '2026-11-20', ends_on: '2026-11-22' } as unknown as Edition],
-    ]),
+    edition: new Map([['21', edition]]),
+    article: new Map([['a', { id: 'a', slug: 'testament' } as unknown as Article]]),
   };
   state.setState({ edition: 21, phase: 'ready', content });
-  const user = { id: 'me', rights: { roles: ['administrator'], languages: [], halls: [] } };
+  const user = { id: 'me', rights };
   const replica = {
     ...{ state, outbox: { state: createStore(() => ({ operations: [], refused: [] })) } },
     session: { state: createStore(() => ({ phase: 'signed_in', user })) },
@@ -86,4 +95,22 @@ test.each<[Kind, ReactNode]>([
     .filter((name) => !elsewhere[kind]?.includes(name))
     .filter((name) => !new RegExp(`${kind}\\.${name}\\b`).test(html));
   expect(missing).toEqual([]);
+});
+
+test.each([
+  ['the address of an article', <ArticleForm key="article" id="a" listed />, 'article.slug'],
+  ['the clock of an edition', <EditionForm key="edition" id="21" />, 'edition.zone'],
+  ['the making of an edition', <NewEdition key="new" from="21" />, 'edition.make_copy'],
+])('%s is closed to who translates', async (_, form, word) => {
+  const isClosed = async (rights: Rights) => {
+    const html = await shown(form, rights);
+    const around: string[] = [];
+    for (const [tag] of html.slice(0, html.indexOf(word)).matchAll(/<\/?fieldset[^>]*>/g)) {
+      if (tag.startsWith('</')) around.pop();
+      else around.push(tag);
+    }
+    return around.some((tag) => tag.includes(' disabled=""'));
+  };
+  expect(await isClosed(administrator)).toBe(false);
+  expect(await isClosed({ roles: ['translator'], languages: ['ar'], halls: [] })).toBe(true);
 });

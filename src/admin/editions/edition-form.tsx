@@ -2,6 +2,7 @@ import { useContent } from '#replica/read.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useEntityForm } from '../forms/use-entity-form.ts';
+import { ForWriters } from '../kinds/reserved.tsx';
 import { Refusal } from '../outbox/refusal.tsx';
 import { ClockInput } from './clock-input.tsx';
 import { nextEdition, numberIssues } from './next-edition.ts';
@@ -28,7 +29,9 @@ export function EditionForm({ id }: { id: string }) {
     <FormFrame form={form} place="admin_editions" removable={false}>
       <Refusal kind="edition" ids={[id]} message={refusalMessage} />
       <EntityFields form={form} except={['is_current', 'utc_offset', 'plan', ...after]} />
-      <ClockInput form={form} />
+      <ForWriters kind="edition">
+        <ClockInput form={form} />
+      </ForWriters>
       <EntityFields form={form} only={['plan', ...after]} />
     </FormFrame>
   );

@@ -8,7 +8,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { EntityFields } from '../forms/entity-fields.tsx';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
+import { RoleNotice, useOpening } from '../forms/role-notice.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
+import { ForWriters } from '../kinds/reserved.tsx';
 import { Choices } from './choices.tsx';
 import { ClockInput } from './clock-input.tsx';
 import classes from './editions.module.css';
@@ -28,6 +30,7 @@ export function NewEdition({ from: wanted }: { from: string }) {
   const from = editions.get(wanted);
   const all = [...editions.values()].sort((a, b) => b.year - a.year || b.id - a.id);
   const title = kindLabel('edition', 'new');
+  const opening = useOpening('edition', true);
   return (
     <section className={classes.screen} aria-labelledby="new-edition">
       <title>{`${title} - ${t('admin:title')}`}</title>
@@ -36,6 +39,7 @@ export function NewEdition({ from: wanted }: { from: string }) {
         <h1 id="new-edition">{title}</h1>
         <p>{t('edition.copy_lead')}</p>
       </header>
+      <RoleNotice opening={opening} />
       <Group align="end">
         <SelectField
           label={t('edition.copy_from')}
@@ -58,7 +62,11 @@ export function NewEdition({ from: wanted }: { from: string }) {
           </Button>
         </Alert>
       ) : (
-        from && <Making key={wanted} from={from} />
+        from && (
+          <ForWriters kind="edition">
+            <Making key={wanted} from={from} />
+          </ForWriters>
+        )
       )}
     </section>
   );

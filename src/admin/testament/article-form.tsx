@@ -11,6 +11,7 @@ import { FieldInput } from '../forms/field-input.tsx';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { type EntityForm, useEntityForm } from '../forms/use-entity-form.ts';
 import { useFieldLabels, useIssueMessages } from '../kinds/entity-labels.ts';
+import { ForWriters } from '../kinds/reserved.tsx';
 import { Refusal } from '../outbox/refusal.tsx';
 import { slugIssues, slugOf } from './slug.ts';
 import classes from './testament.module.css';
@@ -70,7 +71,9 @@ export function ArticleForm({ id, listed }: { id: string; listed: boolean }) {
         />
       </div>
       <FieldInput form={form} name="title" />
-      <SlugInput form={form} />
+      <ForWriters kind="article">
+        <SlugInput form={form} />
+      </ForWriters>
       <FieldInput form={form} name="cover_image" />
       <FieldInput form={form} name="featured" />
       <FieldInput form={form} name="excerpt" />
