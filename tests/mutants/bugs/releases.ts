@@ -93,8 +93,8 @@ export const releases: readonly Bug[] = [
   },
   {
     file: 'src/admin/releases/undoing.ts',
-    find: 'const back = parts.filter(({ isThere }) => isThere);',
-    put: 'const back = parts;',
+    find: 'part.isThere && !isLost(part)',
+    put: '!isLost(part)',
     does: 'taking a release back takes back what was changed on the day as well',
     tests: released,
   },
