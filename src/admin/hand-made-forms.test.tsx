@@ -18,6 +18,7 @@ import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import { AnnouncementForm } from './announcements/announcement-form.tsx';
 import { EditionForm } from './editions/edition-form.tsx';
+import { EditionsScreen } from './editions/editions-screen.tsx';
 import { NewEdition } from './editions/new-edition.tsx';
 import { EventForm } from './events/event-form.tsx';
 import { TalkInput } from './events/talk-input.tsx';
@@ -113,4 +114,12 @@ test.each([
   };
   expect(await isClosed(administrator)).toBe(false);
   expect(await isClosed({ roles: ['translator'], languages: ['ar'], halls: [] })).toBe(true);
+});
+
+test('who only reads an edition is not told to edit it', async () => {
+  const list = <EditionsScreen />;
+  expect(await shown(list)).toContain('edition.edit');
+  const read = await shown(list, { roles: ['viewer'], languages: [], halls: [] });
+  expect(read).toContain('edition.look');
+  expect(read).not.toContain('edition.edit');
 });

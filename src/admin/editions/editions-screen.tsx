@@ -9,6 +9,7 @@ import { selectEdition, useContent, useSelectedEdition } from '#replica/read.ts'
 import { LocalizedText } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
+import { useOpening } from '../forms/role-notice.tsx';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { NoEdition } from '../kinds/no-edition.tsx';
 import { useRights } from '../kinds/use-rights.ts';
@@ -88,7 +89,8 @@ function EditionCard({
   const { t } = useTranslation('admin-content');
   const format = useFormat();
   const selected = useSelectedEdition();
-  const whole = writes(useRights(), 'edition');
+  const opening = useOpening('edition');
+  const whole = opening === 'whole';
   const { id, year, name, theme, starts_on, ends_on, is_current } = edition;
   return (
     <li className={classes.card} data-current={is_current || undefined}>
@@ -107,7 +109,7 @@ function EditionCard({
       </div>
       <Group gap="xs">
         <Button component={PlaceLink} to="admin_editions" search={{ id: String(id) }}>
-          {t('edition.edit')}
+          {t(opening === 'nothing' ? 'edition.look' : 'edition.edit')}
         </Button>
         {whole && (
           <Button
