@@ -40,14 +40,14 @@ test('any earlier version is found by taking back what came later', () => {
 });
 
 test('a row that is gone keeps its name in every line, and so does what was called after it', () => {
-  const lines = readHistory(answer) ?? [];
+  const lines = readHistory(answer.slice(0, 2)) ?? [];
   expect(toldOf(lines, 'event', 'e')).toMatchObject({ title: { fr: 'Nuit' }, cancelled: true });
   const planned = {
     ...line(5, 'insert', null, { event_id: 'e' }),
     kind: 'planned_change',
     id: 'p',
   };
-  const all = readHistory([...answer.slice(0, 1), planned, ...answer.slice(1)]) ?? [];
+  const all = readHistory([answer[0], planned, answer[1]]) ?? [];
   expect(toldOf(all, 'planned_change', 'p')).toMatchObject({ title: { fr: 'Nuit' } });
 });
 
