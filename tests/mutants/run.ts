@@ -3,6 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, UsageError } from '#local/command.ts';
 import { groupBy } from '#shared/group-by.ts';
 import { copyProject } from '../tools/copy-project.ts';
 import { Bench, type Verdict } from './bench.ts';
@@ -21,34 +22,48 @@ const usage = `Usage: npm run mutants -- [options]
   --benches NUMBER  how many copies are worked on at once (one for each core, at most 4)
 `;
 
-const { values } = parseArgs({
-  options: {
-    area: { type: 'string' },
-    only: { type: 'string' },
-    benches: { type: 'string', default: String(Math.min(4, availableParallelism())) },
-    help: { type: 'boolean', default: false },
-  },
-});
-const named = areas.filter(({ name }) => !values.area || name === values.area);
-if (values.help || named.length === 0) {
-  const names = areas.map(({ name }) => name).join(', ');
-  process.stderr.write(`${usage}\nAreas: ${names}\n`);
-  process.exit(values.help ? 0 : 1);
-}
-const all = named.flatMap(({ bugs }) => bugs);
-const chosen = values.only ? all.slice(Number(values.only) - 1, Number(values.only)) : all;
-const faults = chosen.flatMap((bug) => faultOf(bug, root) ?? []);
-if (faults.length > 0) {
-  process.stderr.write(`The list of bugs does not fit the project:\n${faults.join('\n')}\n`);
-  process.exit(1);
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      area: { type: 'string' },
+      only: { type: 'string' },
+      benches: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const named = areas.filter(({ name }) => !values.area || name === values.area);
+  if (values.help || named.length === 0) {
+    const names = areas.map(({ name }) => name).join(', ');
+    process.stderr.write(`${usage}\nAreas: ${names}\n`);
+    process.exit(values.help ? 0 : 1);
+  }
+  const all = named.flatMap(({ bugs }) => bugs);
+  const only = values.only === undefined ? undefined : numberOf('only', values.only, all.length);
+  const benches = numberOf('benches', values.benches);
+  const chosen = only === undefined ? all : all.slice(only - 1, only);
+  const faults = chosen.flatMap((bug) => faultOf(bug, root) ?? []);
+  if (faults.length > 0) {
+    process.stderr.write(`The list of bugs does not fit the project:\n${faults.join('\n')}\n`);
+    process.exit(1);
+  }
+  const verdicts = await plantAll(
+    chosen.filter(({ argued }) => !argued),
+    benches,
+  );
+  report(named, chosen, verdicts);
 }
 
-const verdicts = new Map<Bug, Verdict>();
-await plantAll(chosen.filter(({ argued }) => !argued));
-report();
+/** A whole number from 1 to `last`, of an option; throws UsageError for anything else. */
+function numberOf(option: string, given: string, last = Number.POSITIVE_INFINITY): number {
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 1 && number <= last) return number;
+  const bounds = last === Number.POSITIVE_INFINITY ? 'from 1' : `from 1 to ${last}`;
+  throw new UsageError(`--${option} takes a number ${bounds}, not ${given}.`);
+}
 
 /** Plants bugs on several benches at once; what the same test is to see is tried on the same one. */
-async function plantAll(bugs: readonly Bug[]): Promise<void> {
+async function plantAll(bugs: readonly Bug[], benches: number): Promise<Map<Bug, Verdict>> {
+  const verdicts = new Map<Bug, Verdict>();
   const groups = [...groupBy(bugs, ({ tests }) => tests[0]).values()];
   const folder = await mkdtemp(join(tmpdir(), 'forum-mutants-'));
   // Tests that act as another account than root are left out where that one cannot read them.
@@ -72,7 +87,8 @@ async function plantAll(bugs: readonly Bug[]): Promise<void> {
     }
     await bench.close();
   };
-  await Promise.all(Array.from({ length: Number(values.benches) }, work));
+  await Promise.all(Array.from({ length: benches }, work));
+  return verdicts;
 }
 
 function wordOf(verdict: Verdict | undefined): string {
@@ -83,7 +99,11 @@ function wordOf(verdict: Verdict | undefined): string {
 }
 
 /** Prints how many were seen in each area and which were not; ends with 1 when they are too few. */
-function report(): void {
+function report(
+  named: typeof areas,
+  chosen: readonly Bug[],
+  verdicts: ReadonlyMap<Bug, Verdict>,
+): void {
   const lines = named.map(({ name, bugs }) => {
     const here = bugs.filter((bug) => chosen.includes(bug));
     const argued = here.filter((bug) => bug.argued).length;
@@ -109,3 +129,5 @@ function report(): void {
   console.log(`${killed} of ${chosen.length} killed (${(share * 100).toFixed(1)} %)`);
   process.exitCode = share < wanted ? 1 : 0;
 }
+
+runCommand(main);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { runCommand, UsageError } from '#local/command.ts';
 import { provideBrowser } from './browser.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { publicPages } from './public-pages.ts';
@@ -46,36 +47,47 @@ async function detailAddresses(browser: Browser): Promise<string[]> {
   return found;
 }
 
-const browser = await chromium.launch({
-  executablePath: provideBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-const sheets = join(folder, 'sheets');
-mkdirSync(sheets, { recursive: true });
-const looks = new Map<string, string[]>();
-const addresses = [...lists, ...(await detailAddresses(browser))];
-for (const viewport of sizes)
-  for (const locale of ['fr', 'ar'])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ baseURL: origin, viewport, locale, colorScheme });
-      await context.addInitScript(() => {
-        localStorage.setItem('i18nextLngChosen', 'true');
-        sessionStorage.setItem('welcomeAssistantShown', 'true');
-      });
-      const page = await context.newPage();
-      for (const address of addresses) {
-        await page.goto(address);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        const name = address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
-        const path = join(folder, `${name}-${viewport.width}-${locale}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: true });
-        looks.set(name, [...(looks.get(name) ?? []), path]);
+async function main(): Promise<void> {
+  const answers = await fetch(origin).catch(() => undefined);
+  if (!answers) throw new UsageError(`No forum answers at ${origin}.`);
+  const browser = await chromium.launch({
+    executablePath: provideBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const sheets = join(folder, 'sheets');
+  mkdirSync(sheets, { recursive: true });
+  const looks = new Map<string, string[]>();
+  const addresses = [...lists, ...(await detailAddresses(browser))];
+  for (const viewport of sizes)
+    for (const locale of ['fr', 'ar'])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          baseURL: origin,
+          viewport,
+          locale,
+          colorScheme,
+        });
+        await context.addInitScript(() => {
+          localStorage.setItem('i18nextLngChosen', 'true');
+          sessionStorage.setItem('welcomeAssistantShown', 'true');
+        });
+        const page = await context.newPage();
+        for (const address of addresses) {
+          await page.goto(address);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          const name = address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+          const path = join(folder, `${name}-${viewport.width}-${locale}-${colorScheme}.png`);
+          await page.screenshot({ path, fullPage: true });
+          looks.set(name, [...(looks.get(name) ?? []), path]);
+        }
+        await context.close();
       }
-      await context.close();
-    }
-await browser.close();
-for (const [name, pictures] of looks) {
-  await writeContactSheet(pictures, join(sheets, `${name}.png`));
+  await browser.close();
+  for (const [name, pictures] of looks) {
+    await writeContactSheet(pictures, join(sheets, `${name}.png`));
+  }
+  process.stdout.write(`${addresses.length * 8} screenshots in ${folder}\n`);
 }
-process.stdout.write(`${addresses.length * 8} screenshots in ${folder}\n`);
+
+runCommand(main);
