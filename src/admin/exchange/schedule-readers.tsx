@@ -4,6 +4,7 @@ import { type ForeseenSession, foreseenDays } from '#exchange/foreseen-days.ts';
 import type { HeldRows } from '#exchange/known-ids.ts';
 import type { ImportPreview } from '#exchange/plan.ts';
 import { useFormat } from '#i18n/format.ts';
+import { fromTo } from '#shared/from-to.ts';
 import { LocalizedText, useLocalize } from '#ui/localized-text.tsx';
 import classes from './exchange.module.css';
 
@@ -71,7 +72,7 @@ function Session({ session, publish }: { session: ForeseenSession; publish: bool
   ].filter(Boolean);
   return (
     <li data-seen={isSeen}>
-      <span>{`${format.time(event.starts_at)}–${format.time(event.ends_at)}`}</span>
+      <span>{fromTo(format.time(event.starts_at), format.time(event.ends_at))}</span>
       <span>
         <strong>
           <LocalizedText value={event.title} />
