@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminViews, signInViews, type View } from '../fixtures/admin-views.ts';
-import { expect, onPhone, test } from '../fixtures/administrator.ts';
+import { expect, onDesk, onPhone, test } from '../fixtures/administrator.ts';
 import { objections } from '../fixtures/axe.ts';
 import { runningDatabase } from '../fixtures/database.ts';
 import { desk, phone } from '../fixtures/forum.ts';
@@ -50,6 +50,18 @@ test.describe(`the back office, ${onPhone.locale}, ${onPhone.viewport.width} px`
       wrong.push(...(await look(adminPage, view, ['dark'])));
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+test.describe(`a calendar of the back office, ${onDesk.locale}`, () => {
+  test.use(onDesk);
+
+  test('axe objects to no day of it, nor to the first', async ({ adminPage }) => {
+    await using database = await runningDatabase();
+    const views = await adminViews(onDesk.locale, database.sql);
+    const view = views.find(({ shows }) => shows === 'a calendar');
+    if (!view) throw new Error('There is no view of a calendar');
+    expect(await look(adminPage, view, ['light'])).toEqual([]);
   });
 });
 

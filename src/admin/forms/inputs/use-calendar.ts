@@ -19,7 +19,8 @@ export function useCalendar(label: string) {
     monthLabelFormat: (month: string) => format.month(month.slice(0, 10)),
     weekdayFormat: (day: string) => format.weekdayLetter(day.slice(0, 10)),
     weekendDays: [] as DayOfWeek[],
-    getDayAriaLabel: (day: string) => format.day(day),
+    // Whoever speaks to the device says the number on show, which a “1er” is not.
+    getDayAriaLabel: (day: string) => format.day(day).replace(/\b1er\b/, '1'),
     ariaLabels: { previousMonth: t('form.month_before'), nextMonth: t('form.month_after') },
   };
 }
