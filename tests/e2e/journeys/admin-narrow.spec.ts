@@ -55,3 +55,23 @@ test('on a phone what can be done with an announcement takes two lines, and all 
   );
   expect(new Set(others).size).toBe(1);
 });
+
+test('what goes with an edition is counted within its dialog at four times the size too', async ({
+  adminPage,
+}) => {
+  const content = messages('fr', 'admin-content');
+  await adminPage.setViewportSize({ width: 320, height: 640 });
+  await adminPage.goto('/admin/editions');
+  const remove = adminPage.getByRole('button', { name: content('edition.delete'), exact: true });
+  await remove.first().click();
+  const counts = adminPage.getByRole('dialog').getByRole('listitem');
+  await expect(counts.first()).toBeVisible();
+  const beyond = await counts.evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const list = line.parentElement?.getBoundingClientRect();
+      const number = line.lastElementChild?.getBoundingClientRect();
+      return list && number && number.right > list.right + 1 ? [line.textContent] : [];
+    }),
+  );
+  expect(beyond).toEqual([]);
+});
