@@ -178,7 +178,7 @@ test('Arabic doubles the letter of relation before its tanwin, everywhere alike'
   expect(wrongIn('ar', (text) => relation.test(text))).toEqual([]);
 });
 
-test('names of files and addresses are whole in the order in which Arabic is shown', () => {
+test('names of files, addresses and the numbers after them are whole in the order in which Arabic is shown', () => {
   const { getEmbeddingLevels, getReorderedString } = bidiFactory();
   const latin = /\.?[A-Za-z][\w.+-]*(?::\/\/)?/g;
   const isTorn = (text: string) => {
@@ -189,4 +189,17 @@ test('names of files and addresses are whole in the order in which Arabic is sho
   expect(isTorn('يبدأ العنوان بـ https://')).toBe(true);
   expect(isTorn('ملف .json')).toBe(true);
   expect(wrongIn('ar', isTorn)).toEqual([]);
+  // With nothing of Arabic between them a number belongs to the word before it, and is read first.
+  const isJoined = (words: string) => {
+    const text = words.replace(/\{\{(?:count|number|size)\}\}/g, '10');
+    const { levels } = getEmbeddingLevels(text, 'rtl');
+    return [...text.matchAll(/(?<=[A-Za-z][\w.+-]*)[^\p{L}\d.+-]+(?=\d)/gu)].some(
+      ({ index, 0: between }) =>
+        [...levels.slice(index, index + between.length)].every((one) => one % 2 === 0),
+    );
+  };
+  expect(isJoined('GIF، {{size}} ميغابايت')).toBe(true);
+  expect(isJoined('GIF، \u200f{{size}} ميغابايت')).toBe(false);
+  expect(isJoined('ليس UTF-8')).toBe(false);
+  expect(wrongIn('ar', isJoined)).toEqual([]);
 });
