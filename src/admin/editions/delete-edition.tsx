@@ -5,6 +5,7 @@ import type { Edition } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { selectEdition, useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import type { Failure } from '#shared/failure.ts';
+import { isolated } from '#shared/isolated.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DigitsInput } from '#ui/digits-input.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
@@ -27,7 +28,7 @@ export function DeleteEdition({ edition, onClose }: { edition: Edition; onClose:
   const [contents, setContents] = useState<Contents>();
   const [failure, setFailure] = useState<Failure>();
   const [typed, setTyped] = useState('');
-  const name = localize(edition.name);
+  const name = isolated(localize(edition.name));
 
   const count = useEffectEvent(async () => {
     setFailure(undefined);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { selectEdition } from '#replica/read.ts';
 import { addressOf } from '#shared/addresses.ts';
+import { isolated } from '#shared/isolated.ts';
 import type { Localized } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { usePartNames } from './choices.tsx';
@@ -28,7 +29,7 @@ export function Made({ made, onUndo }: { made: MadeEdition; onUndo: () => Promis
 
   return (
     <Stack role="status">
-      <h2>{t('edition.copied', { name: localize(values.name as Localized) })}</h2>
+      <h2>{t('edition.copied', { name: isolated(localize(values.name as Localized)) })}</h2>
       <p>{format.dateRange(String(values.starts_on), String(values.ends_on))}</p>
       {/* Above what may be long: the notification stands at the foot of a phone. */}
       <Group>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectEdition, useAllContent, useSelectedEdition } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -56,7 +57,7 @@ export function NewEdition({ from: wanted }: { from: string }) {
       </Group>
       {from && from.id !== selected ? (
         <Alert color="gold">
-          <p>{t('edition.open_first', { name: localize(from.name) })}</p>
+          <p>{t('edition.open_first', { name: isolated(localize(from.name)) })}</p>
           <Button variant="default" onClick={() => void selectEdition(from.id)}>
             {t('edition.open')}
           </Button>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Edition } from '#entities/index.ts';
 import { useAllContent, useReplica, useSelectedEdition } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useWrite } from '../writing/use-write.ts';
@@ -40,7 +41,7 @@ export function SetCurrent({ edition, onClose }: { edition: Edition; onClose: ()
   }, [ready, asks]);
 
   if (!ready || !asks) return null;
-  const name = localize(edition.name);
+  const name = isolated(localize(edition.name));
   return (
     <Dialog onClose={onClose} title={t('edition.current_one', { name })}>
       <Stack>
@@ -84,7 +85,7 @@ function useSetCurrent(): (edition: Edition) => Promise<boolean> {
         set: { is_current },
       }) as const;
     return write([flag(edition.id, true), ...others.map(({ id }) => flag(id, false))], {
-      done: t('edition.set', { name: localize(edition.name) }),
+      done: t('edition.set', { name: isolated(localize(edition.name)) }),
     });
   };
 }

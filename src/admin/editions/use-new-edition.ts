@@ -4,6 +4,7 @@ import { type Edition, type Entity, entities, type Issue, type Kind } from '#ent
 import { check } from '#entities/kit/check.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import type { Localized } from '#shared/localized.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { notify } from '#ui/notifications/notifications.ts';
@@ -65,7 +66,7 @@ export function useNewEdition(from: Edition) {
     }
     const { changes, counts } = takeOver(content, from, values, chosen);
     const tasks = leftToDo(heldAfter(changes, content), Number(values.id));
-    const name = localize(values.name as Localized);
+    const name = isolated(localize(values.name as Localized));
     const kept = await takeIn(changes, t('edition.copied', { name }));
     if (kept) setMade({ values, counts, tasks });
   }

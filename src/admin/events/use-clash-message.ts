@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { isolated } from '#shared/isolated.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
 import type { Clash } from './clashes.ts';
 
@@ -17,7 +18,7 @@ export function useClashMessage(): (clash: Clash) => string {
       });
     }
     if (clash.what === 'away') {
-      return t(`clash.away.${clash.why}`, { person: nameOf('speaker', clash.speaker) });
+      return t(`clash.away.${clash.why}`, { person: isolated(nameOf('speaker', clash.speaker)) });
     }
     if (clash.what === 'prayer') {
       const { name, at } = clash.prayer;
@@ -25,11 +26,11 @@ export function useClashMessage(): (clash: Clash) => string {
     }
     const { other } = clash;
     const where = {
-      session: nameOf('event', other.id),
+      session: isolated(nameOf('event', other.id)),
       from: format.time(other.starts_at),
       to: format.time(other.ends_at),
     };
     if (clash.what === 'hall') return t('clash.hall', where);
-    return t('clash.person', { ...where, person: nameOf('speaker', clash.speaker) });
+    return t('clash.person', { ...where, person: isolated(nameOf('speaker', clash.speaker)) });
   };
 }

@@ -5,6 +5,7 @@ import type { Entity } from '#entities/kit/entity.ts';
 import type { Archive } from '#exchange/archive/archive.ts';
 import { type RefusedRow, refusedRow } from '#replica/protocol/restore.ts';
 import type { Failure } from '#shared/failure.ts';
+import { isolated } from '#shared/isolated.ts';
 import { useFieldLabels, useIssueMessages, useKindLabels } from '../kinds/entity-labels.ts';
 import { useFailureMessage } from '../kinds/use-failure-message.ts';
 import { useRowName } from '../kinds/use-row-name.ts';
@@ -49,7 +50,10 @@ function Row({ archive, kind, id, reason }: { archive: Archive } & RefusedRow) {
   const planned = kind === 'planned_change' && textsOf(row as unknown as PlannedChange).label;
   return (
     <>
-      {t('archive.refused', { kind: kindLabel(kind, 'one'), name: nameOf(kind, id, row) })}{' '}
+      {t('archive.refused', {
+        kind: kindLabel(kind, 'one'),
+        name: isolated(nameOf(kind, id, row)),
+      })}{' '}
       {planned && `${planned} · `}
       {wrong.length > 0 ? wrong.join(' ') : t(`archive.refused_because.${reason}`)}{' '}
       {t('archive.nothing_written')}

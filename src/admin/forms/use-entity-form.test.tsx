@@ -12,6 +12,7 @@ import { ContentProvider } from '#replica/read.ts';
 import type { ReadableReplica } from '#replica/replica.ts';
 import { rememberAdministrator } from '#replica/session/administrator.ts';
 import { deviceMemory } from '#replica/storage/device-memory.ts';
+import { isolated } from '#shared/isolated.ts';
 import { dismiss, notificationOnShow } from '#ui/notifications/notifications.ts';
 import { createLocalStorage } from '../../../tests/fixtures/local-storage.ts';
 import { type Draft, keepDraft, readDraft, slotOf } from './draft-storage.ts';
@@ -318,5 +319,5 @@ test('what has a key and no name is told of in words', async () => {
   const values = { ...row, content: { fr: 'Après' } };
   const { form } = await openForm(row, { base: row, values }, siteTitle);
   await form.save();
-  expect(notificationOnShow()?.title).toBe('Accueil · Titre');
+  expect(notificationOnShow()?.title).toBe(isolated('Accueil · Titre'));
 });

@@ -8,6 +8,7 @@ import { changeBetween } from '#replica/content/change.ts';
 import type { ContentChange, Fields } from '#replica/protocol/operation.ts';
 import { type Content, useContent, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
+import { isolated } from '#shared/isolated.ts';
 import type { Language } from '#shared/localized.ts';
 import { randomUuid } from '#shared/random-uuid.ts';
 import { isRecord } from '#shared/record.ts';
@@ -167,7 +168,7 @@ export function useEntityForm(kind: Kind, id: string, options: Options = {}): En
       : worded
         ? String(named ?? '')
         : nameOf(kind, target, draft);
-    const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name });
+    const done = how.done ?? t(isNew ? 'write.created' : 'write.updated', { name: isolated(name) });
     const kept = await write(changes, {
       done,
       undo: how.undo && ((content) => how.undo?.(content, target) ?? []),

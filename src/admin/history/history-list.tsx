@@ -7,6 +7,7 @@ import { sameValue } from '#replica/content/change.ts';
 import type { Fields } from '#replica/protocol/operation.ts';
 import { useAllContent, useSelectedEdition } from '#replica/read.ts';
 import { presentTime } from '#shared/clock.ts';
+import { isolated } from '#shared/isolated.ts';
 import { directionOf } from '#shared/localized.ts';
 import { venueClock } from '#shared/time.ts';
 import { useFieldLabels, useKindLabels } from '../kinds/entity-labels.ts';
@@ -96,7 +97,13 @@ function Line({ line, lines, named }: LineProps) {
     <li className={classes.line}>
       <small>{[`${day} ${format.time(line.at)}`, line.who ?? t('server')].join(' · ')}</small>
       <strong>
-        {[t(`action.${action}`), ...(named ? [kindLabel(kind, 'one'), name] : [])].join(' · ')}
+        {t(`action.${action}`)}
+        {named && (
+          <>
+            {` · ${kindLabel(kind, 'one')} · `}
+            <bdi>{name}</bdi>
+          </>
+        )}
       </strong>
       {action === 'update' && (
         <dl className={classes.fields}>
@@ -131,7 +138,7 @@ function Line({ line, lines, named }: LineProps) {
           onClick={() =>
             void write([change], {
               done: t(quieter ? 'restored_draft' : lacks ? 'restored_without' : 'restored', {
-                name,
+                name: isolated(name),
               }),
             })
           }

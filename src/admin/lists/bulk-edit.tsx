@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type Kind, type Row } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
+import { isolated } from '#shared/isolated.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldInput } from '../forms/field-input.tsx';
 import { useLooseForm } from '../forms/use-loose-form.ts';
@@ -114,7 +115,10 @@ function Broken({ kind, broken }: { kind: Kind; broken: ReturnType<typeof give>[
       <ul>
         {shown.map(({ id, issue }) => (
           <li key={id}>
-            {t('bulk.broken_row', { name: nameOf(kind, id), why: issueMessage(issue.code) })}
+            {t('bulk.broken_row', {
+              name: isolated(nameOf(kind, id)),
+              why: issueMessage(issue.code),
+            })}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { isolated } from '#shared/isolated.ts';
 import { expect, onDesk, test } from '../fixtures/administrator.ts';
 import { messages } from '../fixtures/messages.ts';
 import { pulled } from '../fixtures/pulled.ts';
@@ -75,7 +76,9 @@ test('without a network a session is dragged to another hall, taken back, and mo
   await adminPage.keyboard.press('Space');
   const said = adminPage.getByRole('status').filter({ hasText: set.title[locale] });
   await expect(said).toContainText(set.hall[locale]);
-  await expect(said).toContainText(t('clash.away.declined').replace('{{person}}', name[locale]));
+  await expect(said).toContainText(
+    t('clash.away.declined').replace('{{person}}', isolated(name[locale])),
+  );
   await adminPage.keyboard.press('ArrowRight');
   await expect(said).toContainText(set.other[locale]);
   await adminPage.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useContent } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useRights } from '../../kinds/use-rights.ts';
 import classes from './day-of.module.css';
@@ -23,7 +24,7 @@ export function DelayPanel({ session, onDone }: { session: Session; onDone: () =
 
   async function delay(minutes: number) {
     const moved = together ? [event, ...followers] : [event];
-    const done = t('day_of.delayed', { title: localize(event.title), count: minutes });
+    const done = t('day_of.delayed', { title: isolated(localize(event.title)), count: minutes });
     await step(delayBy(minutes, withParts(moved, events.values(), rights)), done);
     onDone();
   }

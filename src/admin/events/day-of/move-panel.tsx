@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import { useContent } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { changesTo, placingOf } from '../planning/placing.ts';
 import classes from './day-of.module.css';
@@ -17,7 +18,10 @@ export function MovePanel({ session, onDone }: { session: Session; onDone: () =>
 
   async function move(id: string, place: string) {
     const changes = changesTo(event, { ...placingOf(event), hall: id }, events.values());
-    const done = t('day_of.moved', { title: localize(event.title), place });
+    const done = t('day_of.moved', {
+      title: isolated(localize(event.title)),
+      place: isolated(place),
+    });
     if (changes.length > 0) await step(changes, done);
     onDone();
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#domain/programme.ts';
 import type { Event } from '#entities/index.ts';
 import { changeBetween } from '#replica/content/change.ts';
+import { isolated } from '#shared/isolated.ts';
 import { Choices } from '#ui/choices.tsx';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useChoiceLabels, useFieldLabels } from '../../kinds/entity-labels.ts';
@@ -23,7 +24,7 @@ export function OccupancyChoice({ session: { event } }: { session: Session }) {
 
   async function say(set: Partial<Event>, state: string) {
     const change = changeBetween('event', event.id, { ...event }, set);
-    if (change) await step([change], t('day_of.occupancy_done', { title, state }));
+    if (change) await step([change], t('day_of.occupancy_done', { title: isolated(title), state }));
   }
 
   return (

@@ -4,6 +4,7 @@ import { allows, runsHall } from '#domain/rights.ts';
 import type { Event } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent } from '#replica/read.ts';
+import { isolated } from '#shared/isolated.ts';
 import { useLocalize } from '#ui/localized-text.tsx';
 import { useRights } from '../../kinds/use-rights.ts';
 import { useStep } from '../day-of/last-step.ts';
@@ -46,7 +47,10 @@ export function usePut() {
     async ({ event, among }: Taken, to: Placing) => {
       const changes = changesTo(event, to, among.values());
       if (changes.length === 0) return;
-      await step(changes, t('planning.put', { title: localize(event.title), placing: text(to) }));
+      await step(
+        changes,
+        t('planning.put', { title: isolated(localize(event.title)), placing: text(to) }),
+      );
     },
     [step, t, localize, text],
   );
