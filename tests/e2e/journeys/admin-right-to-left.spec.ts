@@ -1,4 +1,5 @@
 import { expect, onPhone, test } from '../fixtures/administrator.ts';
+import { messages } from '../fixtures/messages.ts';
 
 test.describe('the back office from right to left', () => {
   test.use(onPhone);
@@ -39,5 +40,24 @@ test.describe('the back office from right to left', () => {
     });
     expect(edges.length).toBeGreaterThan(1);
     expect(new Set(edges).size).toBe(1);
+  });
+
+  test('in a calendar the arrow to the left leads to the day on the left', async ({
+    adminPage,
+  }) => {
+    await adminPage.goto('/admin/navettes?id=new');
+    await adminPage
+      .getByRole('button', { name: messages('ar', 'fields')('shuttle.days') })
+      .press('Enter');
+    const days = adminPage.locator('table button:not([data-outside])');
+    const on = adminPage.locator('table button:focus');
+    const left = async () => (await on.boundingBox())?.x ?? Number.NaN;
+    // A Wednesday, so that its week goes on to both sides.
+    await days.nth(10).focus();
+    const before = await left();
+    await adminPage.keyboard.press('ArrowLeft');
+    expect(await left()).toBeLessThan(before);
+    await adminPage.keyboard.press('ArrowRight');
+    expect(await left()).toBe(before);
   });
 });

@@ -125,4 +125,25 @@ export const tongues: readonly Bug[] = [
     does: 'sessions are found by the name that their track had',
     tests: ['src/features/search/search-index.test.ts'],
   },
+  {
+    file: 'src/admin/writing/names-of.ts',
+    find: 'if (names.length <= 4) return list(names.map(isolated));',
+    put: 'if (names.length <= 4) return list(names);',
+    does: 'of two Latin names that are deleted the second is read first in Arabic',
+    tests: ['src/admin/writing/names-of.test.ts'],
+  },
+  {
+    file: 'src/admin/forms/use-entity-form.ts',
+    find: '{ name: isolated(name) }',
+    put: '{ name }',
+    does: 'the question mark of a Latin name that was saved stands before it in Arabic',
+    tests: ['src/admin/forms/use-entity-form.test.tsx'],
+  },
+  {
+    file: 'src/admin/exchange/schedule-readers.tsx',
+    find: 'fromTo(format.time(event.starts_at), format.time(event.ends_at))',
+    put: '`${format.time(event.starts_at)}–${format.time(event.ends_at)}`',
+    does: 'a line ends within the hours of a session that is to come in',
+    tests: ['src/admin/exchange/schedule-readers.test.tsx'],
+  },
 ];
