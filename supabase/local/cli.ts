@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -62,6 +63,14 @@ const LAN_WARNING = `            Whoever is on this network can open it, and rea
 const COPY_NOTICE = `            Restored from a backup: until npm run serve, or --site, takes it into service, it sends
             no push messages and no mail, for the forum that it is a copy of may still run.`;
 
+/** How many words follow a command; none the others. */
+const wordsOf: Readonly<Record<string, number>> = {
+  admin: 2,
+  'new-migration': 1,
+  'push-keys': 1,
+  headers: 1,
+};
+
 interface Options {
   port: number;
   dataDir: string;
@@ -115,10 +124,10 @@ async function main(): Promise<void> {
   else if (values.log !== undefined) throw new UsageError('--log takes json.');
   const given = { port, dataDir, lan, dist, reset, empty, publish, quiet, site, admin, log };
   const options: Options = given;
+  const beyond = rest.slice(wordsOf[command ?? ''] ?? 0);
   if (values.help) print(USAGE);
-  else if ((command === 'start' || command === 'dev') && rest[0] === undefined) {
-    await run(command, options);
-  } else if (command === 'start' || command === 'dev') throw new UsageError(wordsAfter(rest));
+  else if (command !== undefined && beyond.length > 0) throw new UsageError(wordsAfter(beyond));
+  else if (command === 'start' || command === 'dev') await run(command, options);
   else if (command === 'admin' && rest[0] === 'create' && rest[1]) {
     await makeAdministrator(rest[1], options);
   } else if (command === 'admin' && rest[0] === 'recover' && rest[1]) {
@@ -265,11 +274,14 @@ async function makeKeys(email = 'forum@example.org', dataDir: string): Promise<v
 async function makeAdministrator(email: string, { dataDir }: Options): Promise<void> {
   if (!isEmailAddress(email)) throw new UsageError(`${email} is not an e-mail address.`);
   await actAsOwner(dataDir);
+  // A first start may follow; or the folder is misspelt.
+  const isFirst = !existsSync(join(dataDir, 'postgres'));
   await claimDataFolder(dataDir);
   await withPostgres(join(dataDir, 'postgres'), async (server) => {
     if (server.owned) await prepareDatabase(server);
     const made = await connected(server.url(), (sql) => createAdministrator(sql, email));
     const state = made.isNew ? 'Administrator made' : 'Administrator, with a new password';
+    if (isFirst) print(`There was no forum in ${dataDir}: one was made.\n`);
     print(`${state}: ${made.email}  ${made.password}\n`);
   });
 }

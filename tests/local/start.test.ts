@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { removeData } from '#local/cluster-folder.ts';
 import { joinPostgres } from '#local/postgres.ts';
 import { answerOf, refusalOf } from '../tools/refusal.ts';
 import { until } from '../tools/until.ts';
@@ -71,6 +72,8 @@ test('bad options are told in words', async () => {
     ['admin', 'create', 'nobody'],
     ['admin', 'recover', 'nobody'],
     ['admin', 'recover'],
+    // What npm has left of --data, which it kept for itself.
+    ['admin', 'create', 'a@b.example', '/var/lib/forum'],
     ['headers', 'forum.example'],
     [],
   ]) {
@@ -120,6 +123,14 @@ test('an administrator is made beside the running forum and signs in', async () 
   const { error } = await client.auth.signInWithPassword({ email: 'first@example.org', password });
   expect(error).toBeNull();
   expect((await client.rpc('is_admin')).data).toBe(true);
+});
+
+test('who makes an administrator where there is no forum reads that there is one now', async () => {
+  const dataDir = `${place.dataDir}-first`;
+  const command = startProcess({ ...place, dataDir }, ['admin', 'create', 'first@example.org']);
+  expect(await command.ended, command.output()).toBe(0);
+  expect(command.output()).toContain(`There was no forum in ${dataDir}: one was made.`);
+  await removeData(join(dataDir, 'postgres'));
 });
 
 test('who has lost password or second factor is let in beside the running forum, and nobody else', async () => {
