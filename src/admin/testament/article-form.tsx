@@ -1,4 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#entities/index.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -53,6 +54,7 @@ export function ArticleForm({ id, listed }: { id: string; listed: boolean }) {
             to="admin_testament"
             search={{ id: 'new' }}
             variant="subtle"
+            leftSection={<IconPlus aria-hidden size="1.2rem" />}
           >
             {t('article.another')}
           </Button>

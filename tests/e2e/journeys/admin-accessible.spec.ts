@@ -53,15 +53,19 @@ test.describe(`the back office, ${onPhone.locale}, ${onPhone.viewport.width} px`
   });
 });
 
-test.describe(`a calendar of the back office, ${onDesk.locale}`, () => {
+test.describe(`the back office, ${onDesk.locale}, ${onDesk.viewport.width} px`, () => {
   test.use(onDesk);
 
-  test('axe objects to no day of it, nor to the first', async ({ adminPage }) => {
+  test('axe objects to no day of a calendar, nor to the first, and to nothing that is done with an article', async ({
+    adminPage,
+  }) => {
     await using database = await runningDatabase();
     const views = await adminViews(onDesk.locale, database.sql);
     const view = views.find(({ shows }) => shows === 'a calendar');
     if (!view) throw new Error('There is no view of a calendar');
-    expect(await look(adminPage, view, ['light'])).toEqual([]);
+    const wrong = await look(adminPage, view, ['light']);
+    wrong.push(...(await look(adminPage, { address: '/admin/articles/testament' }, ['light'])));
+    expect(wrong).toEqual([]);
   });
 });
 
