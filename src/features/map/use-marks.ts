@@ -1,4 +1,4 @@
-import { DomEvent, divIcon, type Map as LeafletMap, marker } from 'leaflet';
+import { divIcon, type Map as LeafletMap, marker } from 'leaflet';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { PlanPoint } from '#shared/ground.ts';
 import type { DrawnPlace, DrawnPlan } from './drawn-plan.ts';
@@ -38,7 +38,7 @@ export function useMarks(
     const made = new Map<string, HTMLElement>();
     const markers = places.map(({ location, at }) => {
       const element = document.createElement('div');
-      DomEvent.disableClickPropagation(element);
+      pressedByItself(element, map);
       made.set(location.id, element);
       return marker(latLngOf(plan.ground, at), {
         icon: divIcon({ html: element, className: '', iconSize: [0, 0] }),
@@ -72,6 +72,17 @@ export function useMarks(
       return [{ place, element, off, side: sides[index] }];
     });
   }, [places, elements, scale, room, nameOf]);
+}
+
+/** A press on a mark is none on the map; what begins there and moves, moves the map and presses nothing. */
+function pressedByItself(element: HTMLElement, map: LeafletMap): void {
+  const keep = (event: Event) => event.stopPropagation();
+  element.addEventListener('click', keep);
+  element.addEventListener('dblclick', keep);
+  const unlessMoved = (event: MouseEvent) => {
+    if (event.detail > 0 && map.dragging.moved()) keep(event);
+  };
+  element.addEventListener('click', unlessMoved, { capture: true });
 }
 
 /** What is seen of the plan. */

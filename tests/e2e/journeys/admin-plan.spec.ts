@@ -1,46 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import type { Polygon } from '#entities/kit/field.ts';
 import { expect, onDesk, onPhone, test, workIn } from '../fixtures/administrator.ts';
+import { type At, drag } from '../fixtures/drag.ts';
 import { entityForm } from '../fixtures/entity-form.ts';
 import { messages } from '../fixtures/messages.ts';
 import { openEdition } from '../fixtures/own-edition.ts';
 import { named } from '../fixtures/sessions.ts';
-
-interface At {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The middle of something on the page, in its pixels. */
-async function middleOf(thing: Locator): Promise<At> {
-  await thing.scrollIntoViewIfNeeded();
-  const box = await thing.boundingBox();
-  if (!box) throw new Error('It is not on the page');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Drags something by so many pixels, with a finger or a mouse. */
-async function drag(page: Page, thing: Locator, by: At, finger: boolean): Promise<void> {
-  const from = await middleOf(thing);
-  const steps = [1, 2, 3, 4].map((step) => ({
-    x: from.x + (by.x * step) / 4,
-    y: from.y + (by.y * step) / 4,
-  }));
-  if (!finger) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    for (const { x, y } of steps) await page.mouse.move(x, y);
-    await page.mouse.up();
-    return;
-  }
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: At[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [from]);
-  for (const at of steps) await touch('touchMove', [at]);
-  await touch('touchEnd', []);
-  await session.detach();
-}
 
 const ways = [
   { ...onPhone, hasTouch: true, tag: [] },

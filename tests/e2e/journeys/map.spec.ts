@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { objections } from '../fixtures/axe.ts';
+import { drag, middleOf } from '../fixtures/drag.ts';
 import { desk, expect, phone, test } from '../fixtures/forum.ts';
 import { messages } from '../fixtures/messages.ts';
 
@@ -105,6 +106,26 @@ test.describe('with a keyboard alone', () => {
     await expect(page).toHaveURL(/\/lieux\//);
   });
 });
+
+for (const finger of [true, false]) {
+  test.describe(finger ? 'with a finger' : 'with a mouse', () => {
+    test.use(finger ? { viewport: phone, hasTouch: true } : { viewport: desk });
+
+    test('what begins on a mark and moves, moves the map; a press opens the place', async ({
+      page,
+    }) => {
+      await page.goto('/carte');
+      await expect(marks(page)).toHaveCount(20);
+      const mark = marks(page).first();
+      const { y } = await middleOf(mark);
+      await drag(page, mark, { x: 0, y: 60 }, finger);
+      await expect.poll(async () => Math.round((await middleOf(mark)).y - y)).toBe(60);
+      await expect(mark).toHaveAttribute('aria-pressed', 'false');
+      await (finger ? mark.tap() : mark.click());
+      await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    });
+  });
+}
 
 test.describe('where am I?', () => {
   const near = { latitude: 35.0129, longitude: -2.3377, accuracy: 12 };
