@@ -87,9 +87,13 @@ export function prayersOf(
   });
 }
 
-/** The days (YYYY-MM-DD) whose prayers may fall into a session: its own, and the next after midnight. */
-export function prayerDaysOf({ event, ends }: Pick<Session, 'ends' | 'event'>): string[] {
-  return [...new Set([event.date, venueClock(ends).date])];
+/**
+ * The days (YYYY-MM-DD) whose prayers may fall into sessions of one programme day: their own, and the next once one
+ * goes on past midnight.
+ */
+export function prayerDaysOf(ofDay: readonly Pick<Session, 'ends' | 'event'>[]): string[] {
+  const days = ofDay.flatMap(({ event, ends }) => [event.date, venueClock(ends).date]);
+  return [...new Set(days)];
 }
 
 /** The prayer whose time begins next after an instant (ms), or undefined; sunrise is none. */

@@ -19,9 +19,9 @@ const events = [
   event('c', '15:00', '18:00'),
 ];
 const none = new Map<string, never>();
-const day = planOf(
-  programmeOf(new Map(events.map((one) => [one.id, one])), none, none, none).sessions,
-);
+const planned = (held: typeof events) =>
+  planOf(programmeOf(new Map(held.map((one) => [one.id, one])), none, none, none).sessions);
+const day = planned(events);
 
 const prayers = rowOf('prayer_day', {
   ...{ id: 'p', edition_id: 21, date, fajr: '06:30', sunrise: '08:00', dhuhr: '11:00' },
@@ -40,4 +40,17 @@ test('the prayers between sessions that are over are folded away with them', asy
   const later = await shownAt('14:00');
   for (const shown of ['Asr', 'Session c', 'Maghrib']) expect(later).toContain(shown);
   for (const folded of ['Session a', 'Dhuhr', 'Session b']) expect(later).not.toContain(folded);
+});
+
+test('a night that goes on until morning has that morning’s prayer', async () => {
+  const night = rowOf('event', {
+    ...{ id: 'night', date: '2026-11-20', title: { en: 'The long night' } },
+    ...{ starts_at: '2026-11-20T22:30:00+01:00', ends_at: `${date}T07:00:00+01:00` },
+  });
+  const plans = planned([night]);
+  const shown = await rendered(
+    plans.map((plan) => <DayPlanView key={plan.day} plan={plan} at={at('01:00')} />),
+    [sent('prayer_day', prayers)],
+  );
+  expect(shown).toMatch(/The long night.*Fajr.*during a session/s);
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '#domain/moment.ts';
-import { type PrayerTime, usePrayers } from '#domain/prayer-times.ts';
+import { type PrayerTime, prayerDaysOf, usePrayers } from '#domain/prayer-times.ts';
 import { WalkList, WalkPlan } from '#features/map/index.ts';
 import { PrayerLine, prayersBetween, sessionsAcross } from '#features/prayers/index.ts';
 import { PastFold, SessionRow, useRowTexts } from '#features/programme/index.ts';
@@ -25,7 +25,7 @@ export function DayPlanView({ plan, at }: { plan: DayPlan; at: number }) {
   const prayersOf = usePrayers();
   // What was said before a session is folded away with it.
   const between = prayersBetween(
-    prayersOf(day),
+    prayerDaysOf(sessions).flatMap(prayersOf),
     sessions,
     sessions.map(({ starts }) => starts),
   );

@@ -4,7 +4,7 @@ import type { Location } from '#entities/index.ts';
 import { planOf } from './plan.ts';
 
 const day = '2026-11-21';
-const at = (time: string) => Date.parse(`${day}T${time}:00Z`);
+const at = (time: string, date = day) => Date.parse(`${date}T${time}:00Z`);
 const hall = place('hall', 34.8741, -2.3362);
 const tent = place('tent', 34.8759, -2.3362);
 
@@ -19,7 +19,8 @@ function session(
   { location = hall, cancelled = false, date = day, part_of_id = null as string | null } = {},
 ): Session {
   const event = { id, date, cancelled, part_of_id } as Session['event'];
-  return { event, starts: at(from), ends: at(to), location } as Session;
+  const night = to < from ? 86_400_000 : 0;
+  return { event, starts: at(from, date), ends: at(to, date) + night, location } as Session;
 }
 
 test('between two sessions stand the free minutes and the way to the next place', () => {
@@ -130,4 +131,18 @@ test('each programme day by itself, also what begins after midnight', () => {
   ]);
   expect(plans.map(({ day: date }) => date)).toEqual(['2026-11-20', day]);
   expect(plans[1]?.stops[0]?.before).toBeUndefined();
+});
+
+test('a night that goes on into the next day’s dawn and what begins there are both marked', () => {
+  const date = '2026-11-22';
+  const plans = planOf([
+    session('night', '22:30', '06:30'),
+    session('dhikr', '06:00', '07:15', { date }),
+    session('walk', '07:15', '08:00', { date }),
+  ]);
+  const clashes = plans.map(({ stops }) =>
+    stops.map((stop) => stop.clashes.map(({ event }) => event.id)),
+  );
+  expect(clashes).toEqual([[['dhikr']], [['night'], []]]);
+  expect(plans.map(({ clashing }) => clashing)).toEqual([1, 1]);
 });

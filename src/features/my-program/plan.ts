@@ -3,6 +3,7 @@ import type { Session } from '#domain/programme.ts';
 import type { Location } from '#entities/index.ts';
 import { metresBetween, type WalkStop, walkOf } from '#features/map/index.ts';
 import { groupBy } from '#shared/group-by.ts';
+import { addDays } from '#shared/time.ts';
 
 /** One favourite session of a day. */
 export interface Stop {
@@ -40,17 +41,28 @@ const pace = 70;
 
 /** Lays the favourites, in order of time, out by day. */
 export function planOf(sessions: readonly Session[]): readonly DayPlan[] {
-  return [...groupBy(sessions, ({ event }) => event.date)]
+  const byDay = groupBy(sessions, ({ event }) => event.date);
+  return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, ofDay]) => dayPlan(day, ofDay));
+    .map(([day, ofDay]) => {
+      // A night may go on into the next day's dawn.
+      const around = [addDays(day, -1), day, addDays(day, 1)];
+      return dayPlan(
+        day,
+        ofDay,
+        around.flatMap((near) => byDay.get(near) ?? []),
+      );
+    });
 }
 
-function dayPlan(day: string, sessions: readonly Session[]): DayPlan {
-  const going = sessions.filter(({ event }) => !event.cancelled);
+/** `near` are those of the days beside it as well. */
+function dayPlan(day: string, sessions: readonly Session[], near: readonly Session[]): DayPlan {
+  const isHeld = ({ event }: Session) => !event.cancelled;
+  const held = near.filter(isHeld);
   let last: Session | undefined;
   const stops = sessions.map((session): Stop => {
     if (session.event.cancelled) return { session, clashes: [], before: undefined };
-    const clashes = going.filter((other) => other !== session && inEachOthersWay(session, other));
+    const clashes = held.filter((other) => other !== session && inEachOthersWay(session, other));
     const before = last && intervalBetween(last, session);
     // After sessions at the same time, the one that ends last decides when one is free.
     if (!last || session.ends >= last.ends) last = session;
@@ -59,7 +71,7 @@ function dayPlan(day: string, sessions: readonly Session[]): DayPlan {
   return {
     day,
     stops,
-    walk: walkOf(going),
+    walk: walkOf(sessions.filter(isHeld)),
     clashing: stops.filter(({ clashes }) => clashes.length > 0).length,
   };
 }

@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
-import { usePrayers } from '#domain/prayer-times.ts';
+import { type Ref, useMemo } from 'react';
+import { prayerDaysOf, usePrayers } from '#domain/prayer-times.ts';
 import type { Programme, Session } from '#domain/programme.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
@@ -45,6 +45,7 @@ export function DayView(props: Props) {
   const prayersOf = usePrayers();
   const printing = usePrinting();
   const ofDay = sessionsOn(programme, sessions, day);
+  const prayers = useMemo(() => prayerDaysOf(ofDay).flatMap(prayersOf), [ofDay, prayersOf]);
   if (ofDay.length === 0) {
     const elsewhere = [...new Set(sessions.map(({ event }) => event.date))];
     return (
@@ -74,13 +75,11 @@ export function DayView(props: Props) {
         ))}
         <small>{t('programme:sessions', { count })}</small>
       </h2>
-      {Grid && (
-        <Grid sessions={ofDay} prayers={prayersOf(day)} at={at} texts={texts} nowRef={nowRef} />
-      )}
+      {Grid && <Grid sessions={ofDay} prayers={prayers} at={at} texts={texts} nowRef={nowRef} />}
       {(!Grid || printing) && (
         <DayList
           sessions={ofDay}
-          prayers={prayersOf(day)}
+          prayers={prayers}
           at={at}
           texts={texts}
           foldPast={goesOn}

@@ -22,7 +22,7 @@ export function EventFacts({ session }: { session: Session }) {
   const track = texts.tracks.get(event.track_id ?? '');
   const own = ownTimeRange(session, format);
   const prayersOf = usePrayers();
-  const prayers = prayerDaysOf(session)
+  const prayers = prayerDaysOf([session])
     .flatMap((day) => prayersOf(day))
     .filter((prayer) => prayer.name !== 'sunrise' && sessionsAcross(prayer, [session]) > 0);
   return (

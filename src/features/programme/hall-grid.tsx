@@ -62,7 +62,7 @@ export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
             </span>
           ))}
           {within.map((prayer) => (
-            <i key={prayer.name} style={measures({ '--from': minutes(prayer.at) })}>
+            <i key={prayer.at} style={measures({ '--from': minutes(prayer.at) })}>
               {words(`names.${prayer.name}`)}
               <br />
               {format.time(prayer.at)}
@@ -75,7 +75,7 @@ export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
         ))}
         {within.map((prayer) => (
           <p
-            key={prayer.name}
+            key={prayer.at}
             className={classes.prayer}
             style={measures({ '--from': minutes(prayer.at) })}
           >

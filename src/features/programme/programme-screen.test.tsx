@@ -37,6 +37,24 @@ test('what it has narrows it, and what is not known yet goes on being asked for'
   expect(waiting).not.toContain('Opening');
 });
 
+test('after a night that goes on until morning stands that morning’s prayer', async () => {
+  const night = rowOf('event', {
+    ...{ id: 'night', title: { en: 'The long night' }, type: 'spiritual', date: '2026-11-20' },
+    ...{ starts_at: '2026-11-20T22:30:00Z', ends_at: '2026-11-21T07:00:00Z' },
+  });
+  const morning = rowOf('prayer_day', {
+    ...{ id: 'morning', edition_id: 21, date: '2026-11-21', fajr: '06:05', dhuhr: '12:30' },
+  });
+  const shown = await rendered(
+    <AddressProvider value={{ search: { day: '2026-11-20' }, params: {} }}>
+      <ProgrammeScreen />
+    </AddressProvider>,
+    [sent('event', night), sent('prayer_day', morning)],
+  );
+  expect(shown).toMatch(/The long night.*Fajr/s);
+  expect(shown).not.toContain('Dhuhr');
+});
+
 test('of a day of hundreds of sessions a page has whole hours, and the others for who reads it without scripts', async () => {
   const hourOf = (index: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + index * 600_000);
   const many = Array.from({ length: 120 }, (_, index) =>

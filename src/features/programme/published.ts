@@ -25,7 +25,7 @@ const days: PublishedScreen = {
       return {
         day,
         sessions: [...carried, ...held],
-        prayerDays: [day ?? opened ?? today],
+        prayerDays: prayerDaysOf(ofDay),
         gather: (page) => page.sessions(held).all('track').all('release'),
       };
     });
@@ -49,7 +49,7 @@ const event: PublishedScreen = {
         of: { id },
         parts: near,
         sessions: [session],
-        prayerDays: prayerDaysOf(session),
+        prayerDays: prayerDaysOf([session]),
         attachments: attachments.get(id) ?? [],
         says: filling.map(({ event }) => event.id),
         until: Math.min(...filling.map(({ ends }) => ends)),

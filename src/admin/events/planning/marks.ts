@@ -46,6 +46,6 @@ export function clashesOfSession(session: Session, { prayersOf, ...around }: Aro
   return clashesOf(
     event,
     interventions.map(({ speaker_id }) => speaker_id),
-    { ...around, location, prayers: prayerDaysOf(session).flatMap(prayersOf) },
+    { ...around, location, prayers: prayerDaysOf([session]).flatMap(prayersOf) },
   );
 }
