@@ -1,6 +1,6 @@
 import { type Ref, useMemo, useState } from 'react';
 import { presentFor, type Slot, slotsOfDay } from '#domain/moment.ts';
-import type { PrayerTime } from '#domain/prayer-times.ts';
+import { type PrayerTime, prayerDaysOf, usePrayers } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import { PrayerLine, prayersBetween, sessionsAcross } from '#features/prayers/index.ts';
 import { useGradual } from '#ui/use-gradual.ts';
@@ -17,7 +17,6 @@ const pace = { first: 12, step: 16, eager: 96 };
 interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
-  readonly prayers: readonly PrayerTime[];
   readonly at: number;
   readonly texts: RowTexts;
   /** Fold away what is over, because this day is going on. */
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** A day by time. While it goes on, what is over is folded away until the reader asks for it. */
-export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Props) {
+export function DayList({ sessions, at, texts, foldPast, nowRef }: Props) {
   const slots = slotsOfDay(sessions);
   const { shown, endRef } = useGradual(sessions, pace);
   const [unfolded, setUnfolded] = useState(false);
@@ -37,14 +36,15 @@ export function DayList({ sessions, prayers, at, texts, foldPast, nowRef }: Prop
   const count = past.reduce((sum, slot) => sum + slot.sessions.length, 0);
   const last = sessions[count + shown - 1]?.starts ?? Infinity;
   const end = slots.filter(({ starts }) => starts <= last).length;
+  const prayersOf = usePrayers();
   const between = useMemo(
     () =>
       prayersBetween(
-        prayers,
+        prayerDaysOf(sessions).flatMap(prayersOf),
         sessions,
         slots.map(({ starts }) => starts),
       ),
-    [prayers, sessions, slots],
+    [prayersOf, sessions, slots],
   );
   const render = (slot: Slot, index: number) => (
     <TimeSlot

@@ -1,5 +1,4 @@
-import { type Ref, useMemo } from 'react';
-import { prayerDaysOf, usePrayers } from '#domain/prayer-times.ts';
+import type { Ref } from 'react';
 import type { Programme, Session } from '#domain/programme.ts';
 import { memoLast } from '#shared/memo-last.ts';
 import { EmptyPlace } from '#ui/empty-place.tsx';
@@ -42,10 +41,8 @@ const themesOf = (tracks: RowTexts['tracks'], day: string) =>
 export function DayView(props: Props) {
   const { programme, sessions, day, goesOn, at, texts, Grid, nowRef, onDay } = props;
   const { t, format } = texts;
-  const prayersOf = usePrayers();
   const printing = usePrinting();
   const ofDay = sessionsOn(programme, sessions, day);
-  const prayers = useMemo(() => prayerDaysOf(ofDay).flatMap(prayersOf), [ofDay, prayersOf]);
   if (ofDay.length === 0) {
     const elsewhere = [...new Set(sessions.map(({ event }) => event.date))];
     return (
@@ -75,11 +72,10 @@ export function DayView(props: Props) {
         ))}
         <small>{t('programme:sessions', { count })}</small>
       </h2>
-      {Grid && <Grid sessions={ofDay} prayers={prayers} at={at} texts={texts} nowRef={nowRef} />}
+      {Grid && <Grid sessions={ofDay} at={at} texts={texts} nowRef={nowRef} />}
       {(!Grid || printing) && (
         <DayList
           sessions={ofDay}
-          prayers={prayers}
           at={at}
           texts={texts}
           foldPast={goesOn}

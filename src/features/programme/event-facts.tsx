@@ -23,7 +23,7 @@ export function EventFacts({ session }: { session: Session }) {
   const own = ownTimeRange(session, format);
   const prayersOf = usePrayers();
   const prayers = prayerDaysOf([session])
-    .flatMap((day) => prayersOf(day))
+    .flatMap(prayersOf)
     .filter((prayer) => prayer.name !== 'sunrise' && sessionsAcross(prayer, [session]) > 0);
   return (
     <div className={classes.facts}>

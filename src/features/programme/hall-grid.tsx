@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf, presentFor } from '#domain/moment.ts';
-import type { PrayerTime } from '#domain/prayer-times.ts';
+import { prayerDaysOf, usePrayers } from '#domain/prayer-times.ts';
 import type { Session } from '#domain/programme.ts';
 import { HeartButton } from '#features/favourites/index.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -14,7 +14,6 @@ import { TrackMark } from './track-mark.tsx';
 interface Props {
   /** The sessions of one day, in order of time. */
   readonly sessions: readonly Session[];
-  readonly prayers: readonly PrayerTime[];
   readonly at: number;
   readonly texts: RowTexts;
   readonly nowRef: Ref<HTMLDivElement>;
@@ -28,9 +27,10 @@ const measures = (values: Readonly<Record<`--${string}`, number | string>>) =>
 const [above, below] = [9, 22];
 
 /** A day as a plan on wide screens: time down, halls across, with a line at the present (`at`, ms). */
-export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
+export function HallGrid({ sessions, at, texts, nowRef }: Props) {
   const { t: words } = useTranslation('prayers');
   const { t, format } = texts;
+  const prayersOf = usePrayers();
   const plan = useMemo(
     () =>
       planHalls(sessions, (a, b) => format.compare(texts.localize(a.name), texts.localize(b.name))),
@@ -39,6 +39,7 @@ export function HallGrid({ sessions, prayers, at, texts, nowRef }: Props) {
   if (!plan) return null;
   const present = at >= plan.starts && at < plan.ends;
   const minutes = (instant: number) => (instant - plan.starts) / 60_000;
+  const prayers = prayerDaysOf(sessions).flatMap(prayersOf);
   const within = prayers.filter(
     (prayer) => prayer.name !== 'sunrise' && prayer.at >= plan.starts && prayer.at < plan.ends,
   );
