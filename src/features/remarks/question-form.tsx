@@ -50,7 +50,10 @@ export function QuestionForm({ event, refused }: Props) {
         value={text}
         room={longestQuestion - tidied(text).length}
         problem={problem && t(`problem.${problem}`, { longest: longestQuestion })}
-        onChange={write}
+        onChange={(next) => {
+          setProblem(undefined);
+          write(next);
+        }}
       />
       <Actions>
         <Button type="submit" icon={<IconSend aria-hidden size="1.2em" />}>

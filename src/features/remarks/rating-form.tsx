@@ -24,10 +24,13 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
     before?.stars === stars &&
     (before?.remark ?? '') === remark;
 
-  async function rate(submitted: FormEvent) {
+  async function rate(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     if (unchanged) return;
-    if (!stars) return setProblem('no_stars');
+    if (!stars) {
+      submitted.currentTarget.querySelector('input')?.focus();
+      return setProblem('no_stars');
+    }
     if (remark.length > longestLine) return setProblem('too_long');
     try {
       await say(event, { stars, ...(remark ? { remark } : {}) });
@@ -42,13 +45,27 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
   return (
     <form className={classes.form} onSubmit={(submitted) => void rate(submitted)} noValidate>
       <p>{t('rating.lead')}</p>
-      <StarChoice value={stars} onChange={(next) => chosen.write(String(next))} />
+      <StarChoice
+        value={stars}
+        problem={problem === 'no_stars' ? t('problem.no_stars') : undefined}
+        onChange={(next) => {
+          setProblem(undefined);
+          chosen.write(String(next));
+        }}
+      />
       <LongText
         label={t('rating.label')}
         value={line}
         room={longestLine - tidied(line).length}
-        problem={problem && t(`problem.${problem}`, { longest: longestLine })}
-        onChange={written.write}
+        problem={
+          problem && problem !== 'no_stars'
+            ? t(`problem.${problem}`, { longest: longestLine })
+            : undefined
+        }
+        onChange={(text) => {
+          setProblem(undefined);
+          written.write(text);
+        }}
       />
       {rating && <RemarkState remark={rating} />}
       {/* Disabled, it would lose the focus to nothing once it has been pressed. */}

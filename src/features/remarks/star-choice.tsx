@@ -1,19 +1,23 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Stars, stars } from '#visitor/remarks/read.ts';
 import classes from './remarks.module.css';
 
-/** One to five stars, each named in words; by pointer or the arrow keys. */
+/** One to five stars, each named in words, and what is wrong with them; by pointer or the arrow keys. */
 export function StarChoice({
   value,
+  problem,
   onChange,
 }: {
   value: Stars | undefined;
+  problem: string | undefined;
   onChange: (value: Stars) => void;
 }) {
   const { t } = useTranslation('remarks');
+  const id = useId();
   return (
-    <fieldset className={classes.stars}>
+    <fieldset className={classes.stars} aria-describedby={id}>
       <legend>{t('rating.stars')}</legend>
       {stars.map((count) => {
         const Star = value !== undefined && count <= value ? IconStarFilled : IconStar;
@@ -33,6 +37,9 @@ export function StarChoice({
       })}
       <p aria-hidden className={classes.starWord}>
         {value && t(`stars.${value}`)}
+      </p>
+      <p id={id} role="alert" className={classes.problem}>
+        {problem}
       </p>
     </fieldset>
   );

@@ -35,10 +35,12 @@ test('a question asked without a network is moderated on a phone and chosen for 
   await field.fill('س'.repeat(5_000));
   await press(words('question.send'));
   const tooLong = words('problem.too_long').replace('{{longest}}', '500');
-  await expect(visitor.getByRole('alert').filter({ hasText: tooLong })).toBeVisible();
+  const cannotGo = visitor.getByRole('alert').filter({ hasText: tooLong });
+  await expect(cannotGo).toBeVisible();
   await expect(field).toHaveValue('س'.repeat(5_000));
   const question = `كيف يبدأ السالك؟ ${title.mark}`;
   await field.fill(question);
+  await expect(cannotGo).toHaveCount(0);
   // Whoever presses twice asks once.
   await visitor.getByRole('button', { name: words('question.send'), exact: true }).dblclick();
   const asked = visitor.getByRole('listitem').filter({ hasText: question });
@@ -64,7 +66,14 @@ test('a question asked without a network is moderated on a phone and chosen for 
   await sql`update events set ends_at = now() - interval '1 minute' where id = ${id}`;
   await visitor.goto(`/programme/${id}/avis`);
   const four = visitor.getByRole('radio', { name: words('stars.4') });
+  // What is missing is said where it is chosen, and no longer once it is.
+  await press(words('rating.send'));
+  const choice = visitor.getByRole('group', { name: words('rating.stars') });
+  await expect(choice).toHaveAccessibleDescription(words('problem.no_stars'));
+  await expect(visitor.getByRole('radio').first()).toBeFocused();
+  await expect(visitor.locator('[aria-invalid="true"]')).toHaveCount(0);
   await four.check({ force: true });
+  await expect(choice).toHaveAccessibleDescription('');
   await visitor.reload();
   await expect(four).toBeChecked();
   await press(words('rating.send'));
