@@ -28,7 +28,9 @@ export function RatingForm({ event, rating }: { event: string; rating: Remark | 
     submitted.preventDefault();
     if (unchanged) return;
     if (!stars) {
-      submitted.currentTarget.querySelector('input')?.focus();
+      const star = submitted.currentTarget.querySelector('input');
+      star?.focus({ preventScroll: true });
+      star?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
       return setProblem('no_stars');
     }
     if (remark.length > longestLine) return setProblem('too_long');
