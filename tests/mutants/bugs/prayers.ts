@@ -112,4 +112,18 @@ export const prayers: readonly Bug[] = [
     does: 'an iqama before its hour is taken where no official one is given',
     tests: ['src/domain/check-congregation.test.ts'],
   },
+  {
+    file: 'src/features/programme/day-list.tsx',
+    find: 'prayerDaysOf(sessions).flatMap(prayersOf)',
+    put: "prayersOf(sessions[0]?.event.date ?? '')",
+    does: 'a night that goes on until morning lacks that morning’s prayer in the programme',
+    tests: ['src/features/programme/programme-screen.test.tsx'],
+  },
+  {
+    file: 'src/features/my-program/day-plan.tsx',
+    find: 'prayerDaysOf(sessions).flatMap(prayersOf)',
+    put: 'prayersOf(day)',
+    does: 'a night that goes on until morning lacks that morning’s prayer in My Programme',
+    tests: ['src/features/my-program/day-plan.test.tsx'],
+  },
 ];

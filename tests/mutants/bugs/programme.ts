@@ -133,9 +133,16 @@ export const programme: readonly Bug[] = [
   },
   {
     file: 'src/features/my-program/plan.ts',
-    find: 'const going = sessions.filter(({ event }) => !event.cancelled);',
-    put: 'const going = sessions;',
+    find: 'const held = near.filter(isHeld);',
+    put: 'const held = near;',
     does: 'a cancelled favourite clashes with one that takes place',
+    tests: plan,
+  },
+  {
+    file: 'src/features/my-program/plan.ts',
+    find: 'near.filter(isHeld)',
+    put: 'sessions.filter(isHeld)',
+    does: 'a night does not clash with the dawn of the next day that it goes on into',
     tests: plan,
   },
   {
