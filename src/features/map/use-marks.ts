@@ -1,4 +1,4 @@
-import { divIcon, type Map as LeafletMap, marker } from 'leaflet';
+import { divIcon, type Handler, type Map as LeafletMap, marker } from 'leaflet';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { PlanPoint } from '#shared/ground.ts';
 import type { DrawnPlace, DrawnPlan } from './drawn-plan.ts';
@@ -79,8 +79,10 @@ function pressedByItself(element: HTMLElement, map: LeafletMap): void {
   const keep = (event: Event) => event.stopPropagation();
   element.addEventListener('click', keep);
   element.addEventListener('dblclick', keep);
+  // Its types do not know it.
+  const dragging = map.dragging as Handler & { moved(): boolean };
   const unlessMoved = (event: MouseEvent) => {
-    if (event.detail > 0 && map.dragging.moved()) keep(event);
+    if (event.detail > 0 && dragging.moved()) keep(event);
   };
   element.addEventListener('click', unlessMoved, { capture: true });
 }
