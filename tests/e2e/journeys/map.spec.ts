@@ -117,9 +117,12 @@ for (const finger of [true, false]) {
       await page.goto('/carte');
       await expect(marks(page)).toHaveCount(20);
       const mark = marks(page).first();
-      const { y } = await middleOf(mark);
-      await drag(page, mark, { x: 0, y: 60 }, finger);
-      await expect.poll(async () => Math.round((await middleOf(mark)).y - y)).toBe(60);
+      // Marks are laid anew once all places have come.
+      await expect(async () => {
+        const { y } = await middleOf(mark);
+        await drag(page, mark, { x: 0, y: 60 }, finger);
+        expect(Math.round((await middleOf(mark)).y - y)).toBe(60);
+      }).toPass();
       await expect(mark).toHaveAttribute('aria-pressed', 'false');
       await (finger ? mark.tap() : mark.click());
       await expect(mark).toHaveAttribute('aria-pressed', 'true');
