@@ -111,7 +111,8 @@ export function createAuthentication(
       // This device lets go of the session whatever the server says.
       if (error && scope === 'global') await auth.signOut({ scope: 'local' });
       // That takes its time on a slow network, and another tab may have written meanwhile.
-      if (!discard && (await unsent()) > 0) {
+      const since = discard ? 0 : await unsent();
+      if (since > 0) {
         expire();
         return lost;
       }
