@@ -33,7 +33,7 @@ export function NewsCard({ article, eager, leads }: Props) {
         alt=""
         className={classes.picture}
         eager={eager}
-        {...(!leads && { width: '(width < 40em) 7rem, 26rem' })}
+        {...(!leads && { width: '(width < 40em) 15rem, 26rem' })}
       />
       <div className={classes.text}>
         <p className={classes.overline}>
