@@ -4,7 +4,7 @@ import { programmeOf } from '#domain/programme.ts';
 import type { Event, Location } from '#entities/index.ts';
 import { stateVenueOffset } from '#shared/time.ts';
 import { markOf, marksOf } from './marks.ts';
-import { columnsOf, daysOfGrid, hallsOfGrid, shelfOf } from './plan.ts';
+import { columnsOf, daysOfGrid, firstHall, hallsOfGrid, shelfOf } from './plan.ts';
 
 afterEach(() => stateVenueOffset(undefined));
 
@@ -31,6 +31,17 @@ test('the days of the edition, and the eve where something is planned', () => {
   const planned = ['2026-11-19', '2026-11-20', '2027-01-01'];
   expect(daysOfGrid(edition, planned)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
   expect(daysOfGrid(edition, [])).toEqual(['2026-11-20', '2026-11-21']);
+});
+
+test('a phone begins with a busy hall of its reader, else with any busy one', () => {
+  const halls = hallsOfGrid(places, [], byName);
+  const sessions = programme(session('a', '2026-11-20T09:00', '2026-11-20T10:00'));
+  const firstOf = (...runs: string[]) =>
+    firstHall(halls, sessions, (hall) => runs.includes(hall))?.id;
+  expect(firstOf()).toBe('small');
+  expect(firstOf('large', 'small')).toBe('small');
+  expect(firstOf('other')).toBe('other');
+  expect(firstHall([], [], () => true)).toBeUndefined();
 });
 
 test('the larger halls first; no car park, unless somebody put a session there', () => {

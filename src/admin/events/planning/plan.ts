@@ -40,6 +40,21 @@ export function hallsOfGrid(
     .sort((a, b) => seats(b) - seats(a) || compareNames(a, b));
 }
 
+/**
+ * The hall that is looked at first where one is seen at a time: of those that the reader `runs`, or of all
+ * where that is none, one in which something is on that day; undefined where there are no halls.
+ */
+export function firstHall(
+  halls: readonly Location[],
+  sessions: readonly Session[],
+  runs: (hall: string) => boolean,
+): Location | undefined {
+  const busy = new Set(sessions.map(({ event }) => event.location_id));
+  const own = halls.filter(({ id }) => runs(id));
+  const near = own.length > 0 ? own : halls;
+  return near.find(({ id }) => busy.has(id)) ?? near[0];
+}
+
 /** The midnight (ms) at which a programme day begins on the venue's clock. */
 export function midnightOf(day: string): number {
   return instantAt(day, '00:00', venueOffset(Date.parse(`${day}T00:00:00Z`)));

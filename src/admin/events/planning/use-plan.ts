@@ -3,6 +3,7 @@ import { engagedIn } from '#domain/engaged.ts';
 import { dayToOpen, programmeDayAt } from '#domain/moment.ts';
 import { usePrayers } from '#domain/prayer-times.ts';
 import { useProgramme } from '#domain/programme.ts';
+import { runsHall } from '#domain/rights.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useContent, useRow, useSelectedEdition } from '#replica/read.ts';
 import { venueClock } from '#shared/time.ts';
@@ -11,9 +12,10 @@ import { useLocalize } from '#ui/localized-text.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { useAnswers } from '../../answers/use-answers.ts';
+import { useRights } from '../../kinds/use-rights.ts';
 import { type Zoom, zooms } from './grid-scale.ts';
 import { marksOf } from './marks.ts';
-import { columnsOf, daysOfGrid, hallsOfGrid, shelfOf } from './plan.ts';
+import { columnsOf, daysOfGrid, firstHall, hallsOfGrid, shelfOf } from './plan.ts';
 
 /**
  * The plan as it is looked at: which days and halls, with what is held there, what runs into what, and
@@ -28,6 +30,7 @@ export function usePlan() {
   const engaged = engagedIn(useContent('event'), useContent('intervention'));
   const prayersOf = usePrayers();
   const { answers } = useAnswers();
+  const rights = useRights();
   const narrow = !useWide(48);
   const now = useNow();
   const [asked, setView] = useAddressState('day', 'days', 'hall');
@@ -47,9 +50,9 @@ export function usePlan() {
     const start = Math.max(Math.min(days.indexOf(day), days.length - zoom), 0);
     return days.slice(start, start + zoom);
   }, [days, day, zoom]);
-  // A phone begins with a hall in which something is on.
-  const busy = new Set((byDay.get(shown[0] ?? '') ?? []).map(({ location }) => location?.id));
-  const first = narrow ? (halls.find(({ id }) => busy.has(id)) ?? halls[0]) : undefined;
+  const first = narrow
+    ? firstHall(halls, byDay.get(shown[0] ?? '') ?? [], (hall) => runsHall(rights, hall))
+    : undefined;
   const chosen = halls.find(({ id }) => id === asked.hall) ?? first;
   const columns = useMemo(
     () => columnsOf(sessions, shown, chosen ? [chosen] : halls),
