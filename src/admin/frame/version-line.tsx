@@ -5,7 +5,7 @@ import { useAllContent } from '#replica/read.ts';
 import { addresses } from '#shared/addresses.ts';
 import { Choices } from '#ui/choices.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { pendingIn } from '../writing/working/pending.ts';
+import { usePlannedLines } from '../releases/use-planned-lines.ts';
 import { useWorking } from '../writing/working/working-version.tsx';
 import classes from './version-line.module.css';
 
@@ -19,10 +19,10 @@ export function VersionLine() {
   const { pathname } = useLocation();
   const { offered, on, turn } = useWorking();
   const content = useAllContent();
+  const { length } = usePlannedLines();
   const here = places.some((place) => pathname === addresses[place].path);
   // Before there is an edition there is nothing to have versions of.
   if (!offered || content.edition.size === 0 || !(on || here)) return null;
-  const { size } = pendingIn(content);
   return (
     <section className={classes.line} aria-label={t('switch.label')} data-working={on || undefined}>
       <Choices
@@ -35,9 +35,9 @@ export function VersionLine() {
         onChange={(value) => turn(value === 'working')}
       />
       {on && <p>{t('switch.on')}</p>}
-      {size > 0 && (
+      {length > 0 && (
         <PlaceLink to="admin_versions">
-          {t('switch.open', { number: format.number(size) })}
+          {t('switch.open', { number: format.number(length) })}
         </PlaceLink>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writes } from '#domain/rights.ts';
 import { lastRelease } from '#entities/last-release.ts';
@@ -10,11 +9,11 @@ import { useEntityForm } from '../forms/use-entity-form.ts';
 import { useKindLabels } from '../kinds/entity-labels.ts';
 import { useRights } from '../kinds/use-rights.ts';
 import { PublishedVersion } from '../writing/working/working-version.tsx';
-import { plannedLines } from './comparison.ts';
 import { ComparisonList } from './comparison-list.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import classes from './releases.module.css';
+import { usePlannedLines } from './use-planned-lines.ts';
 
 /** The versions of the programme: what the next one changes, publishing it, and those before it. */
 export function VersionsScreen() {
@@ -39,11 +38,7 @@ function Versions() {
   const title = useKindLabels()('release', 'many');
   const content = useAllContent();
   const mayRelease = writes(useRights(), 'release');
-  const { event, intervention, planned_change, release, speaker, location, track } = content;
-  const lines = useMemo(
-    () => plannedLines({ event, intervention, planned_change, release, speaker, location, track }),
-    [event, intervention, planned_change, release, speaker, location, track],
-  );
+  const lines = usePlannedLines();
   const releases = [...content.release.values()].sort((a, b) => b.number - a.number);
   // Of a second press nothing is released again before the first one's release is on show.
   const last = lastRelease(content.release.values())?.number;
