@@ -103,6 +103,10 @@ test('what two people sent at once goes out once: who came second is told so, an
   expect(await shownFor(out, { ...sending, set: { ...set, ...text } })).toContain(
     'What only you changed is sent in either case: Message FR',
   );
+  // While the first is held the two have one hour, and there is nothing to choose from.
+  const held = await shownFor({ ...out, status: 'scheduled' }, sending);
+  expect(held).toContain(sync.sent_already);
+  expect(held).not.toContain(sync.keep_mine);
   const later = { ...out, status: 'scheduled', sent_at: '2026-11-21T10:00:00.000Z' };
   expect(await shownFor(later, sending)).toContain(sync.keep_mine);
 });

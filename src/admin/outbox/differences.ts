@@ -102,15 +102,19 @@ export function updateOf(
   return { kind, id, action: 'update', base, set, ...named };
 }
 
+/** Closer than this, ms, two sendings have the same hour: it is chosen by the minute, and shown so. */
+const sameHour = 60_000;
+
 /**
  * An operation without the sending of what somebody else has sent meanwhile, which would wake phones twice; the
- * operation itself where it sends nothing or the row, as the server holds it now, is not out.
+ * operation itself where it sends nothing or the row, as the server holds it now, is neither out nor leaves then.
  */
 export function withoutSecondSending<T extends ContentChange>(operation: T, row: Fields | null): T {
   const { kind, set } = operation;
-  if (kind !== 'announcement' || set?.status !== 'scheduled' || row?.status !== 'sent') {
-    return operation;
-  }
+  if (kind !== 'announcement' || set?.status !== 'scheduled') return operation;
+  const apart = Math.abs(Date.parse(String(row?.sent_at)) - Date.parse(String(set.sent_at)));
+  const leaves = row?.status === 'scheduled' && apart < sameHour;
+  if (row?.status !== 'sent' && !leaves) return operation;
   const isStep = (field: string) => field === 'sent_at' || field in (ownStep.announcement ?? {});
   const rest = Object.entries(set).filter(([field]) => !isStep(field));
   return { ...operation, set: Object.fromEntries(rest) };
