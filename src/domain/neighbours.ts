@@ -1,10 +1,11 @@
 import { groupBy } from '#shared/group-by.ts';
 import { memoLast } from '#shared/memo-last.ts';
+import { isWithin } from './parts.ts';
 import type { Programme, Session } from './programme.ts';
 
 /** The sessions around one, of the same programme day. */
 export interface Neighbours {
-  /** In the same place, the one before and the one after. */
+  /** In the same place, the one before and the one after, past what is held within the other. */
   readonly previous: Session | undefined;
   readonly next: Session | undefined;
   /** Elsewhere, at least partly at the same time: all of them, or the `mostBeside` nearest. */
@@ -38,7 +39,9 @@ export function neighboursOf({ byDay }: Programme, session: Session): Neighbours
     other.ends > session.starts;
   const here = (place !== null && placesOf(byDay).get(session.event.date)?.get(place)) || [];
   const own = here.indexOf(session);
-  return { previous: here[own - 1], next: here[own + 1], meanwhile: beside() };
+  const isApart = (other: Session) => !isWithin(session, other);
+  const previous = here.slice(0, Math.max(own, 0)).findLast(isApart);
+  return { previous, next: here.slice(own + 1).find(isApart), meanwhile: beside() };
 
   function beside(): Session[] {
     const found: number[] = [];

@@ -28,8 +28,13 @@ export function overlap(a: Held, b: Held): boolean {
 
 type Within = Held & { readonly event: Pick<Session['event'], 'id' | 'part_of_id'> };
 
+/** At the same time, one being a part of the other. */
+export function isWithin(a: Within, b: Within): boolean {
+  const within = a.event.part_of_id === b.event.id || b.event.part_of_id === a.event.id;
+  return within && overlap(a, b);
+}
+
 /** At the same time, and neither a part of the other. */
 export function inEachOthersWay(a: Within, b: Within): boolean {
-  const within = a.event.part_of_id === b.event.id || b.event.part_of_id === a.event.id;
-  return overlap(a, b) && !within;
+  return overlap(a, b) && !isWithin(a, b);
 }

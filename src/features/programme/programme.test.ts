@@ -375,6 +375,31 @@ describe('around a session', () => {
     expect(ids(meanwhile)).toEqual(['garden']);
   });
 
+  test('its own parts are neither before nor after it, nor is it of them; other parts are', () => {
+    const held = (id: string, from: string, to: string, part_of_id: string | null = null) =>
+      event(id, sunday, `${sunday}T${from}:00Z`, `${sunday}T${to}:00Z`, {
+        ...{ location_id: 'tent', part_of_id },
+      });
+    const rows = [
+      held('before', '08:00', '09:00'),
+      held('whole', '09:00', '11:00'),
+      held('first', '09:00', '10:00', 'whole'),
+      held('second', '10:00', '11:00', 'whole'),
+      held('afterwards', '11:00', '11:30', 'whole'),
+      held('after', '12:00', '13:00'),
+    ];
+    const day = programmeOf(mapOf(rows), new Map(), new Map(), new Map());
+    const around = (id: string) => {
+      const found = day.byId.get(id);
+      const { previous, next } = neighboursOf(day, found ?? session('tomorrow'));
+      return [previous?.event.id, next?.event.id];
+    };
+    expect(around('whole')).toEqual(['before', 'afterwards']);
+    expect(around('first')).toEqual(['before', 'second']);
+    expect(around('second')).toEqual(['first', 'afterwards']);
+    expect(around('before')).toEqual([undefined, 'first']);
+  });
+
   test('what begins as it ends, or ends as it begins, is not meanwhile; a minute more is', () => {
     const elsewhere = (id: string, from: string, to: string) =>
       event(id, sunday, `${sunday}T${from}:00Z`, `${sunday}T${to}:00Z`, { location_id: id });
