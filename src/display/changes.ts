@@ -7,8 +7,8 @@ const early = 90 * 60_000;
 
 /**
  * The sessions that people may be looking for in vain at an instant (ms), because they were moved, have
- * another hour or were cancelled, or because their hall is full: at one place (the id of a location),
- * or anywhere. Soonest first.
+ * another hour or were cancelled, or because their hall is full: at one place (the id of a location; where
+ * one that is full can be followed, too), or anywhere. Soonest first.
  */
 export function noticesAt(
   sessions: readonly Session[],
@@ -27,7 +27,9 @@ export function noticesAt(
       const wasHere = event.change === 'moved' && event.previous_location_id === place;
       return atDoor || wasHere ? [{ kind: 'cancelled', session, from: null }] : [];
     }
-    if (atDoor && occupancyAt(session, at) === 'full') {
+    // Those who were sent to where it can be followed find there that they are right.
+    const isFollowed = session.overflow?.id === place;
+    if ((atDoor || isFollowed) && occupancyAt(session, at) === 'full') {
       return [{ kind: 'full', session, from: event.location_id }];
     }
     if (event.change !== 'moved') return [];

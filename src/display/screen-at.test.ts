@@ -316,6 +316,18 @@ test('the door of a full hall says where else its session can be followed, until
   expect(notices('17:00', 'main')).toEqual([]);
 });
 
+test('where the session of a full hall can be followed, the screen says so too', () => {
+  const held = session('crowded', friday, ['16:00', '17:00'], 'main', { occupancy: 'full' });
+  const full = { ...held, overflow: { id: 'tent' } as Location };
+  const what = content({ sessions: [...programme.slice(0, 4), full, ...programme.slice(4)] });
+  const noticesIn = (hall: string) => {
+    const screen = screenAt(what, at(friday, '16:30'), { hall });
+    return 'notices' in screen ? screen.notices : [];
+  };
+  expect(noticesIn('tent')).toEqual([{ kind: 'full', session: full, from: 'main' }]);
+  expect(noticesIn('main')).toEqual(noticesIn('tent'));
+});
+
 test('a session that was moved and is full is looked for at both doors', () => {
   const both = session('both', friday, ['16:00', '17:00'], 'tent', {
     ...{ change: 'moved', previous_location_id: 'main', occupancy: 'full' },
