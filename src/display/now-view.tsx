@@ -32,7 +32,14 @@ export function NowView({ screen, now }: { screen: NowScreen; now: number }) {
             </strong>
           )}
         </Label>
-        {main && <OnNow session={main} now={now} question={questionShownAt(main, now)} />}
+        {main && (
+          <OnNow
+            session={main}
+            now={now}
+            question={questionShownAt(main, now)}
+            alone={also.length === 0}
+          />
+        )}
         {also.map(({ event }) => (
           <p key={event.id} className={classes.also} data-session={event.id}>
             <span>{t('also_now')}</span> <LocalizedText value={event.title} unmarked />
@@ -72,10 +79,13 @@ function OnNow({
   session,
   now,
   question,
+  alone,
 }: {
   session: Session;
   now: number;
   question: string | undefined;
+  /** Nothing else is on in this hall. */
+  alone: boolean;
 }) {
   const { t } = useTranslation('display');
   const format = useFormat();
@@ -101,7 +111,9 @@ function OnNow({
       </span>
       <Channels session={session} />
       {/* Where channels are told, the people stand in a line, so that both can be read. */}
-      {!question && <People session={session} most={4} small={headsetsOf(session).length > 0} />}
+      {!question && (
+        <People session={session} most={alone ? 4 : 2} small={headsetsOf(session).length > 0} />
+      )}
     </div>
   );
 }

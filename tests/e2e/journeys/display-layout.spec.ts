@@ -61,6 +61,15 @@ const longTitle = {
   ar: 'الرحمة والضيافة والعيش المشترك في الطرق الصوفية بالمغرب الشرقي وبلاد الساحل: قراءات متقاطعة وشهادات ووثائق وآفاق من أجل أخوة فاعلة اليوم',
 };
 
+/** A session of the third day, and one of the same day that is to be a part of it. */
+function inOneHall({ sessions, at }: Edition) {
+  const held = sessions.filter(({ starts, cancelled }) => starts > at(3, '07:00') && !cancelled);
+  const [whole] = held;
+  const part = held.find(({ place }) => place !== whole?.place);
+  if (!whole || !part) throw new Error('There are no two halls on the third day');
+  return { whole, part };
+}
+
 const scenes: Readonly<Record<string, Scene>> = {
   'the days of an edition': {
     looks({ at, sessions }) {
@@ -101,6 +110,37 @@ const scenes: Readonly<Record<string, Scene>> = {
       { name: 'long next', at: at(3, '13:20'), view: 'between' },
       { name: 'long night', at: at(4, '03:10'), view: 'night' },
     ],
+  },
+  'a session and its part in a full hall': {
+    rows(rows, edition) {
+      const { whole, part } = inOneHall(edition);
+      const speakers = rows.filter(({ kind }) => kind === 'speaker').slice(0, 5);
+      const channels = ['ar', 'fr', 'en'].map((language, index) => ({
+        ...{ language, by: 'headset', channel: index + 1 },
+      }));
+      const at = {
+        starts_at: new Date(whole.starts).toISOString(),
+        location_id: whole.place,
+        part_of_id: whole.id,
+      };
+      const full = {
+        ...{ occupancy: 'full', overflow_location_id: part.place, interpretation: channels },
+        participant_ids: speakers.map(({ id }) => id),
+      };
+      const changed: Readonly<Record<string, object>> = {
+        [whole.id]: full,
+        [part.id]: { ...at, ends_at: new Date(whole.ends - minute).toISOString() },
+      };
+      return rows.map((one) =>
+        changed[one.id] ? { ...one, row: { ...one.row, ...changed[one.id] } } : one,
+      );
+    },
+    looks(edition) {
+      const { whole, part } = inOneHall(edition);
+      const at = whole.starts + 10 * minute;
+      const holds = `p[data-session="${part.id}"]`;
+      return [{ name: 'part', at, view: 'now', hall: whole.place, holds }];
+    },
   },
   'an edition without a programme': {
     rows: (rows) => rows.filter(({ kind }) => kind !== 'event'),
@@ -184,7 +224,10 @@ const fullest = 'an urgent announcement of many words';
 /** What has the least room on a television that stands upright. */
 const longest = 'an urgent announcement of one long word';
 /** What is looked at on the common screen at every run; the others show less of the same. */
-const common = [fullest, 'the days of an edition', 'sessions with long titles', 'no edition'];
+const common = [
+  ...[fullest, 'the days of an edition', 'sessions with long titles', 'no edition'],
+  'a session and its part in a full hall',
+];
 const soaking = Boolean(process.env.SOAK);
 
 for (const [name, size] of Object.entries(televisions)) {
