@@ -78,15 +78,15 @@ test('the switch of versions is offered once there is an edition', async () => {
 });
 
 test('what the next version changes is counted as it is listed: a session that moves is one line', async () => {
-  const rowOf = (kind: string, row: object & { id: string }) =>
-    ({ kind, id: row.id, revision: 1, row }) as unknown as SyncRow;
+  const rowOf = (kind: string, id: string, fields: object) =>
+    ({ kind, id, revision: 1, row: { id, ...fields } }) as unknown as SyncRow;
   const planned = (field: string) =>
-    rowOf('planned_change', {
-      ...{ id: field, edition_id: 21, event_id: 'e', talk_id: null, field, language: 'none' },
+    rowOf('planned_change', field, {
+      ...{ edition_id: 21, event_id: 'e', talk_id: null, field, language: 'none' },
       ...{ seen: null, wanted: '"2026-11-20T20:00:00.000Z"', release_id: null },
       planned_at: '2026-11-20T09:00:00.000Z',
     });
-  const moved = [rowOf('event', { id: 'e' }), planned('starts_at'), planned('ends_at')];
+  const moved = [rowOf('event', 'e', {}), planned('starts_at'), planned('ends_at')];
   const shown = await shownAt('admin_events', [edition, ...moved]);
   expect(shown).toContain(versions.switch.open.replace('{{number}}', '1'));
 });
