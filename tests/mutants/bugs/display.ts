@@ -118,14 +118,14 @@ export const display: readonly Bug[] = [
   },
   {
     file: 'src/display/changes.ts',
-    find: "atDoor && occupancyAt(session, at) === 'full'",
-    put: 'atDoor && occupancyAt(session, at)',
+    find: "(atDoor || isFollowed) && occupancyAt(session, at) === 'full'",
+    put: '(atDoor || isFollowed) && occupancyAt(session, at)',
     does: 'a hall that only fills is said to be full at its door',
     tests: screen,
   },
   {
     file: 'src/display/changes.ts',
-    find: "atDoor && occupancyAt(session, at) === 'full'",
+    find: "(atDoor || isFollowed) && occupancyAt(session, at) === 'full'",
     put: "occupancyAt(session, at) === 'full'",
     does: 'the hall that a session left no longer says where it is, once it is full there',
     tests: screen,

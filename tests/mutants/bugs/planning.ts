@@ -130,7 +130,7 @@ export const planning: readonly Bug[] = [
   },
   {
     file: 'src/domain/parts.ts',
-    find: 'overlap(a, b) && !within;',
+    find: 'overlap(a, b) && !isWithin(a, b);',
     put: 'overlap(a, b);',
     does: 'a session is said to collide with its own parts',
     tests: clashes,
