@@ -43,6 +43,10 @@ function Line({ line, programme }: { line: ReleasedLine; programme: Programme })
   const whereWhen = useWhereWhen();
   const { what, before, after } = line;
   const session = programme.byId.get(line.event);
+  // What a version calls it, and what it was called, in whichever languages that changed.
+  const title = { ...session?.event.title, ...after.title };
+  const former = { ...title, ...before.title };
+  const renamed = what.includes('renamed') && localize(former) !== localize(title);
   const names = (ids: readonly string[] = []) =>
     format.list(ids.flatMap((id) => localize(people.get(id)?.name) || []));
   const come = names(after.people);
@@ -65,17 +69,17 @@ function Line({ line, programme }: { line: ReleasedLine; programme: Programme })
     <li>
       {session ? (
         <PlaceLink to="event" parameters={{ id: line.event }}>
-          <LocalizedText value={session.event.title} />
+          <LocalizedText value={title} />
         </PlaceLink>
       ) : (
         <strong>
-          <LocalizedText value={before.title} />
+          <LocalizedText value={former} />
         </strong>
       )}
       {known && <p>{known}</p>}
-      {what.includes('renamed') && before.title && (
+      {session && renamed && (
         <p>
-          {t('versions.called')} <LocalizedText value={before.title} />
+          {t('versions.called')} <LocalizedText value={former} />
         </p>
       )}
       {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
