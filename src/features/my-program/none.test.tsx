@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createContentStore } from '#replica/content/content-store.ts';
 import { rowOf } from '../../../tests/fixtures/row.ts';
 import { rendered, sent } from '../../../tests/tools/rendered.tsx';
 import { None } from './none.tsx';
@@ -27,4 +28,13 @@ test('who has chosen none is told how; while content is coming nothing is said o
   expect(await rendered(<None chosen={0} />)).toContain('Nothing in My Programme yet');
   const coming = await rendered(<None chosen={2} />, [], { outline: { days: [] } });
   expect(coming).not.toContain('None of your sessions');
+});
+
+test('who has chosen none in a browser that keeps nothing does not read that a choice stays', async () => {
+  const { status } = createContentStore().state.getState();
+  const shown = await rendered(<None chosen={0} />, [], {
+    status: { ...status, unkept: 'refused' },
+  });
+  expect(shown).toContain('as long as this page stays open');
+  expect(shown).not.toContain('stay on this device');
 });
