@@ -31,6 +31,16 @@ test('marks on one spot part', () => {
   expect(Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))).toBeCloseTo(10);
 });
 
+test('no mark of a place that is seen is pushed or stands beyond the edge', () => {
+  const within = { left: 0, top: 0, right: 300, bottom: 120 };
+  const low = [100, 101, 102, 103, 104].map((y) => ({ x: 150, y }));
+  const away = { x: 150, y: 400 };
+  const moved = spread([...low, away], 42, within);
+  for (const { y } of moved.slice(0, -1)) expect(y).toBeLessThanOrEqual(120 - 21);
+  expect(moved.at(-1)).toEqual(away);
+  expect(spread([{ x: 3, y: 60 }], 42, within)).toEqual([{ x: 21, y: 60 }]);
+});
+
 test('a name stays on what is seen of the map, and out of what lies on it', () => {
   const within = { left: -40, top: -100, right: 200, bottom: 100 };
   const buttons = { left: 100, top: -100, right: 200, bottom: 100 };

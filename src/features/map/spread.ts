@@ -4,10 +4,16 @@ const rounds = 80;
 
 /**
  * Moves marks apart until no two are nearer than `apart` to each other, each as little as it takes;
- * the same marks always end in the same places. Any unit will do.
+ * the same marks always end in the same places. Any unit will do. Of those whose points are
+ * `within` what is seen, if that is given, nothing stands beyond its edge.
  */
-export function spread(points: readonly PlanPoint[], apart: number): PlanPoint[] {
+export function spread(
+  points: readonly PlanPoint[],
+  apart: number,
+  within?: Rectangle,
+): PlanPoint[] {
   const moved = points.map(({ x, y }) => ({ x, y }));
+  const seen = within ? moved.filter(({ x, y }) => isWithin(around({ x, y }, 0, 0), within)) : [];
   for (let round = 0; round < rounds; round += 1) {
     let settled = true;
     for (const [index, a] of moved.entries()) {
@@ -26,6 +32,11 @@ export function spread(points: readonly PlanPoint[], apart: number): PlanPoint[]
         b.x += ux * push;
         b.y += uy * push;
       }
+    }
+    for (const mark of seen) {
+      const { x, y } = within ? inside(mark, within, apart / 2) : mark;
+      if (x !== mark.x || y !== mark.y) settled = false;
+      Object.assign(mark, { x, y });
     }
     if (settled) break;
   }
@@ -84,6 +95,18 @@ export function nameSides(
 
 function around({ x, y }: PlanPoint, width: number, height: number): Rectangle {
   return { left: x - width, top: y - height, right: x + width, bottom: y + height };
+}
+
+/** The nearest point that is at least `rim` from every edge. */
+function inside(
+  { x, y }: PlanPoint,
+  { left, top, right, bottom }: Rectangle,
+  rim: number,
+): PlanPoint {
+  return {
+    x: Math.min(Math.max(x, left + rim), right - rim),
+    y: Math.min(Math.max(y, top + rim), bottom - rim),
+  };
 }
 
 function isWithin(inner: Rectangle, outer: Rectangle): boolean {

@@ -54,7 +54,7 @@ export function useMarks(
 
   return useMemo(() => {
     const points = places.map(({ at }) => ({ x: at.x * scale, y: at.y * scale }));
-    const moved = spread(points, apart);
+    const moved = spread(points, apart, room?.within);
     const sides = nameSides(
       places.map((place, index) => ({
         at: moved[index] ?? { x: 0, y: 0 },
