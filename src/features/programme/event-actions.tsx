@@ -12,6 +12,9 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 
+/** How much of a title names a file: of Arabic letters systems take no more than 120 or so. */
+const longestName = 60;
+
 /** Seeing a session that is over, and taking it along: into the device's calendar, or to somebody else. */
 export function EventActions({ session }: { session: Session }) {
   const { t } = useTranslation('programme');
@@ -30,7 +33,11 @@ export function EventActions({ session }: { session: Session }) {
           {t('watch_recording')}
         </Button>
       )}
-      <CalendarButton file={`${session.event.date}.ics`} name={title} sessions={[session]}>
+      <CalendarButton
+        file={`${session.event.date} ${title.slice(0, longestName).trim()}.ics`}
+        name={title}
+        sessions={[session]}
+      >
         {t('add_to_calendar')}
       </CalendarButton>
       <RemarkLink session={session} />

@@ -85,7 +85,11 @@ test.describe('on a phone in Arabic', () => {
       await page.unroute(code);
       const downloading = page.waitForEvent('download');
       await button.click();
-      expect((await downloading).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d\.ics$/);
+      // Sessions of one day are told apart by their files.
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      const [word = ''] = title.split(' ');
+      expect((await downloading).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d \S.*\.ics$/);
+      expect((await downloading).suggestedFilename()).toContain(` ${word}`);
       await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
     });
   });
