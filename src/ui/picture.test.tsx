@@ -24,6 +24,13 @@ test('a phone takes the medium version of a large picture, a wide screen the pic
   });
 });
 
+test('beside words a wide screen takes no more than the column needs, a phone what it takes anywhere', () => {
+  expect(offered({ image: large, width: 'column' })).toEqual({
+    sizes: '(width &lt; 48em) 50vw, 30rem',
+    of: ['news/tent-m-1600x1000.medium.webp 800w', `${large} 1600w`],
+  });
+});
+
 test('in a narrow place the small version may do', () => {
   expect(offered({ image: large, width: '7rem' })).toEqual({
     sizes: '7rem',

@@ -14,8 +14,9 @@ interface Props {
   /** Show the small version (longest side 320 px). */
   readonly small?: boolean;
   /**
-   * How wide it is shown, as the `sizes` of an image say it, where that is less than the screen; `full`
-   * for one that is looked at closely, which comes as large as it is kept.
+   * How wide it is shown, as the `sizes` of an image say it, where that is less than the screen; `column`
+   * for one that stands beside words where the screen is wide, `full` for one that is looked at closely,
+   * which comes as large as it is kept.
    */
   readonly width?: string;
   /** Load at once rather than when it nears the screen. */
@@ -24,6 +25,7 @@ interface Props {
 
 /** On a phone two pixels of a picture for each of the page's, however many the screen has. */
 const screenWidth = '(width < 48em) 50vw, 100vw';
+const columnWidth = '(width < 48em) 50vw, 30rem';
 
 /**
  * A picture of the content with its dimensions known beforehand, so that nothing moves around it. The
@@ -77,23 +79,24 @@ export function Picture({ image, alt, className, small, width, eager }: Props) {
 }
 
 /** What there is of a picture, each with its width in pixels, and what says which of it is needed. */
-function versions(image: string, sizes: string | undefined) {
+function versions(image: string, width: string | undefined) {
   const size = imageSize(image);
   if (!size) return undefined;
   const longest = Math.max(size.width, size.height);
   const medium = mediumImage(image);
+  const sizes = width === 'column' ? columnWidth : (width ?? screenWidth);
   const all = [
     // Over the whole of a screen none would be content with it.
-    ...(sizes ? [[smallImage(image), imageSides.small] as const] : []),
+    ...(sizes === width ? [[smallImage(image), imageSides.small] as const] : []),
     ...(medium ? [[medium, imageSides.medium] as const] : []),
     [image, longest] as const,
   ];
   if (all.length === 1) return undefined;
   const srcSet = all
     .map(([path, side]) => {
-      const width = Math.round((size.width * Math.min(side, longest)) / longest);
-      return `${mediaAddress(path)} ${width}w`;
+      const across = Math.round((size.width * Math.min(side, longest)) / longest);
+      return `${mediaAddress(path)} ${across}w`;
     })
     .join();
-  return { srcSet, sizes: sizes ?? screenWidth };
+  return { srcSet, sizes };
 }

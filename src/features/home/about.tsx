@@ -23,7 +23,7 @@ export function About() {
           ))}
           <PlaceLink to="presentation">{t('read_presentation')}</PlaceLink>
         </div>
-        {picture && <Picture image={picture} alt="" className={classes.picture} />}
+        {picture && <Picture image={picture} alt="" className={classes.picture} width="column" />}
       </div>
     </Section>
   );

@@ -16,7 +16,7 @@ export function ArticleCard({ article }: { article: Article }) {
   const { t } = useTranslation(['pages', 'common']);
   return (
     <article className={classes.card}>
-      <Picture image={article.cover_image} alt="" className={classes.cover} />
+      <Picture image={article.cover_image} alt="" className={classes.cover} width="column" />
       <div className={classes.summary}>
         <h3>
           <LocalizedText value={article.title} />

@@ -44,7 +44,7 @@ export function Presentation() {
     >
       {!written && <Waiting none={t('pages:none')} />}
       <div className={classes.opening}>
-        <Picture image={picture} alt="" className={classes.picture} eager />
+        <Picture image={picture} alt="" className={classes.picture} width="column" eager />
         <section className={classes.text} aria-labelledby={subtitle && 'spirit'}>
           {subtitle && (
             <h2 id="spirit">

@@ -44,7 +44,7 @@ export function Sheikh({ missing = false }: { missing?: boolean }) {
     >
       {!written && <Waiting none={t('pages:none')} />}
       <div className={classes.opening}>
-        <Picture image={picture} alt="" className={classes.picture} eager />
+        <Picture image={picture} alt="" className={classes.picture} width="column" eager />
         <div className={classes.text}>
           <SiteParagraph name="cheikh_paragraph_1" className={classes.first} />
           <SiteParagraph name="cheikh_paragraph_2" />
