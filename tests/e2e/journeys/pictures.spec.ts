@@ -43,3 +43,28 @@ test('a picture that cannot be fetched leaves its place as it is, and comes with
     expect.stringMatching(/\.medium\.webp$/),
   ]);
 });
+
+test.describe('without a network', () => {
+  test.use({ worker: true });
+
+  test('pages that were never opened have their pictures', async ({ page, context }) => {
+    await page.goto('/programme');
+    const kept = (folder: string) =>
+      page.evaluate(
+        async (folder) =>
+          (await (await caches.open('images-small')).keys()).filter(({ url }) =>
+            url.includes(folder),
+          ).length,
+        folder,
+      );
+    await expect.poll(() => kept('/news/'), { timeout: 60_000 }).toBeGreaterThan(5);
+    await context.setOffline(true);
+    for (const path of ['/presentation', '/cheikh']) {
+      await page.goto(path);
+      const picture = page.getByRole('main').locator('img').first();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+});
