@@ -86,8 +86,8 @@ test.describe('on a phone in Arabic', () => {
       const downloading = page.waitForEvent('download');
       await button.click();
       // Sessions of one day are told apart by their files.
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      const [word = ''] = title.split(' ');
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      const word = title?.trim().split(' ')[0] ?? '';
       expect((await downloading).suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d \S.*\.ics$/);
       expect((await downloading).suggestedFilename()).toContain(` ${word}`);
       await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
