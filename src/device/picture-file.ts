@@ -1,10 +1,12 @@
-import { imageSides, worthMedium } from '#shared/image.ts';
+import { imageSides } from '#shared/image.ts';
 
 /** The largest file that may be chosen, in bytes (specification, section 5). */
 export const largestPicture = 10 * 1024 * 1024;
 
 /** The longest side, in pixels, of the pictures that are kept. */
 const longestSide = 1600;
+/** From how many pixels on, of its longest side, a picture has a medium version. */
+const worthMedium = 1000;
 const quality = 0.82;
 
 /** Why a chosen file is no picture that can be used. */

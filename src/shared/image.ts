@@ -7,9 +7,6 @@ const withMedium = /-m-[1-9]\d*x[1-9]\d*\.[a-z]+$/;
 /** The longest side, in pixels, of the smaller versions kept beside a stored image. */
 export const imageSides = { medium: 800, small: 320 } as const;
 
-/** A picture whose longest side has more pixels has a medium version. */
-export const worthMedium = 1000;
-
 /** True for a path that a stored image may have (shape.is_image() of the database checks the same). */
 export function isStoredImage(path: string): boolean {
   return storedImage.test(path) && !path.includes('//');

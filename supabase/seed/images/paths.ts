@@ -1,5 +1,3 @@
-import { worthMedium } from '#shared/image.ts';
-
 /** Width and height in pixels of the pictures that come in series, by their folder. */
 const seriesSizes = {
   speakers: [400, 500],
@@ -24,6 +22,9 @@ const siteSizes = {
 
 export type SitePicture = keyof typeof siteSizes;
 
+/** What a page of the site begins with, and a phone need not have as large as a desk. */
+const withMedium: ReadonlySet<SitePicture> = new Set(['hero', 'presentation', 'cheikh']);
+
 /** Where the picture of something in a series lies in the `media` bucket. */
 export function seriesPath(series: Series, slug: string): string {
   return path(series, slug, seriesSizes[series]);
@@ -31,10 +32,9 @@ export function seriesPath(series: Series, slug: string): string {
 
 /** Where one of the site's own pictures lies in the `media` bucket. */
 export function sitePath(name: SitePicture): string {
-  return path('site', name, siteSizes[name]);
+  return path('site', withMedium.has(name) ? `${name}-m` : name, siteSizes[name]);
 }
 
 function path(folder: string, name: string, [width, height]: readonly [number, number]): string {
-  const mark = Math.max(width, height) > worthMedium ? '-m' : '';
-  return `${folder}/${name}${mark}-${width}x${height}.webp`;
+  return `${folder}/${name}-${width}x${height}.webp`;
 }
