@@ -206,9 +206,12 @@ test('who listens to the field hears what Enter would open, as the arrows go thr
     if (key) await page.keyboard.press(key);
     const selected = page.locator(`#${await field.getAttribute('aria-controls')} [data-selected]`);
     await expect(selected).toHaveCount(1);
-    const id = await selected.getAttribute('id');
-    expect(id, key).toBeTruthy();
-    await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
+    // What is found may still change: each time both are asked for.
+    const told = async () => {
+      const id = await selected.getAttribute('id');
+      return Boolean(id) && (await field.getAttribute('aria-activedescendant')) === id;
+    };
+    await expect.poll(told, key).toBe(true);
   }
   await field.fill('');
   await expect(field).not.toHaveAttribute('aria-activedescendant');
