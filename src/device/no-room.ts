@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { listenToWorker } from './worker-messages.ts';
+import { listenEarly } from './worker-messages.ts';
 
 const room = createStore<{ readonly none: boolean }>(() => ({ none: false }));
 
 /** Hears from a worker that cannot install the app for want of room. Call once, before it is registered. */
 export function watchRoom(): void {
-  listenToWorker(({ type }) => {
+  listenEarly(({ type }) => {
     if (type === 'no_room') room.setState({ none: true });
   });
   // A version of it is there now, whichever tab had it installed.

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#device/idle.ts';
-import { listenToWorker } from '#device/worker-messages.ts';
+import { listenLate } from '#device/worker-messages.ts';
 import { useContent, useReplica, useSelectedEdition } from '#replica/read.ts';
 import { defaultEdition } from '#replica/sync/selection.ts';
 import { firstToNotify } from '#shared/notify-once.ts';
@@ -45,7 +45,7 @@ export function PushMessages() {
     });
   };
   const start = useEffectEvent(() =>
-    listenToWorker((message, answer) => {
+    listenLate((message, answer) => {
       if (message.type === 'open') {
         answer();
         history.push(message.path);
