@@ -1,5 +1,5 @@
 import type { Operation, OutboxEntry } from '#replica/protocol/operation.ts';
-import type { OutboxStorage } from '#replica/storage/outbox-storage.ts';
+import { type OutboxStorage, replacing } from '#replica/storage/outbox-storage.ts';
 
 /** The storage of an outbox on a simulated disk, which outlasts the tabs that write to it. */
 export function createMemoryOutbox(): OutboxStorage {
@@ -34,16 +34,9 @@ export function createMemoryOutbox(): OutboxStorage {
         return outcome ? { ...entry, outcome } : entry;
       });
     },
-    async replace(op, operation) {
-      const replaced = entries.find((entry) => entry.operation.op === op)?.operation;
-      const isSame = replaced?.action === operation.action;
-      entries = entries.map((entry) => {
-        if (entry.operation.op === op)
-          return { ...entry, operation, outcome: { status: 'waiting' } };
-        return isSame && entry.operation.after === op
-          ? { ...entry, operation: { ...entry.operation, after: operation.op } }
-          : entry;
-      });
+    async replace(others) {
+      const changed = new Map(replacing(entries, others).map((entry) => [entry.sequence, entry]));
+      entries = entries.map((entry) => changed.get(entry.sequence) ?? entry);
     },
     async remove(operations) {
       entries = entries.filter(({ operation }) => !operations.has(operation.op));

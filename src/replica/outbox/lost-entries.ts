@@ -62,9 +62,9 @@ export function withLost(storage: OutboxStorage): OutboxStorage & {
       for (const [op, outcome] of outcomes) answers.set(op, outcome);
       await keepLost().catch(() => {});
     },
-    async replace(op, operation) {
+    async replace(others) {
       await keepLost();
-      await storage.replace(op, operation);
+      await storage.replace(others);
     },
     async remove(operations) {
       lost = lost.filter(({ operation }) => !operations.has(operation.op));

@@ -27,7 +27,7 @@ export interface Outbox {
   submitAll(changes: readonly ContentChange[]): Promise<readonly Operation[]>;
   /**
    * Sends refused or conflicting operations again as new ones, each made against the server's row. Where the
-   * device has no room for one, it stays as it was, and the status says why.
+   * device has no room for them, they stay as they were, and the status says why.
    */
   retry(...ops: readonly string[]): Promise<void>;
   /** Gives operations up, whatever their state. */
@@ -128,14 +128,15 @@ export function createOutbox(options: OutboxOptions): SyncedOutbox {
     },
     submitAll: (changes) => keep(inOneStep(changes, changes.map(operationOf))),
     async retry(...ops) {
-      for (const op of ops) {
-        // Read anew for each: what awaited one before it awaits its new name.
-        const entry = (await storage.list(owner())).find(({ operation }) => operation.op === op);
-        if (!entry) continue;
+      const asked = new Set(ops);
+      const renewed = new Map<string, Operation>();
+      for (const entry of await storage.list(owner())) {
+        const { op } = entry.operation;
+        if (!asked.has(op)) continue;
         const again = rebased(entry, store.revision);
-        const renewed = { ...again, op: randomUuid(), outbox: name() };
-        await keeping(storage.replace(op, renewed)).catch(isSaid);
+        renewed.set(op, { ...again, op: randomUuid(), outbox: name() });
       }
+      await keeping(storage.replace(renewed)).catch(isSaid);
       await changed();
     },
     async discard(...ops) {

@@ -12,10 +12,11 @@ export interface OutboxStorage {
   /** Records the server's answers; an operation that has gone in the meantime is left alone. */
   record(outcomes: ReadonlyMap<string, Outcome>): Promise<void>;
   /**
-   * Puts another operation in the place of one, waiting to be sent. What comes after the one comes after the
-   * other, unless that is another action: the update of what somebody else has made is not what it awaited.
+   * Puts other operations in the places of some, by the ids of these, waiting to be sent, all or none. What comes
+   * after one comes after the other, unless that is another action: the update of what somebody else has made is
+   * not what it awaited.
    */
-  replace(op: string, operation: Operation): Promise<void>;
+  replace(others: ReadonlyMap<string, Operation>): Promise<void>;
   /** Forgets operations by their ids. */
   remove(operations: ReadonlySet<string>): Promise<void>;
 }
@@ -51,17 +52,10 @@ export function createOutboxStorage(database: KeptDatabase): OutboxStorage {
           if (outcome) transaction.objectStore('operations').put({ ...entry, outcome });
         }
       }),
-    replace: (op, operation) =>
+    replace: (others) =>
       database.run(['operations'], 'readwrite', async (transaction) => {
-        const entries = await all(transaction);
-        const kept = transaction.objectStore('operations');
-        const entry = entries.find((one) => one.operation.op === op);
-        const outcome: Outcome = { status: 'waiting' };
-        if (entry) kept.put({ ...entry, operation, outcome });
-        if (entry?.operation.action !== operation.action) return;
-        for (const next of entries) {
-          if (next.operation.after !== op) continue;
-          kept.put({ ...next, operation: { ...next.operation, after: operation.op } });
+        for (const entry of replacing(await all(transaction), others)) {
+          transaction.objectStore('operations').put(entry);
         }
       }),
     remove: (operations) =>
@@ -71,4 +65,23 @@ export function createOutboxStorage(database: KeptDatabase): OutboxStorage {
         }
       }),
   };
+}
+
+/** The entries that change where others take the places of some, as `replace` says. */
+export function replacing(
+  entries: readonly OutboxEntry[],
+  others: ReadonlyMap<string, Operation>,
+): OutboxEntry[] {
+  const renamed = new Map<string | undefined, string>();
+  for (const { operation } of entries) {
+    const other = others.get(operation.op);
+    if (other?.action === operation.action) renamed.set(operation.op, other.op);
+  }
+  return entries.flatMap((entry): OutboxEntry[] => {
+    const other = others.get(entry.operation.op);
+    const after = renamed.get(entry.operation.after);
+    if (!other && !after) return [];
+    const operation = { ...(other ?? entry.operation), ...(after && { after }) };
+    return [{ ...entry, operation, ...(other && { outcome: { status: 'waiting' } }) }];
+  });
 }

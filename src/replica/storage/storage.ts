@@ -64,7 +64,7 @@ export function deferredOutbox(opening: Promise<ReplicaStorage>): OutboxStorage 
     keepAgain: async (entries) => (await outbox()).keepAgain(entries),
     list: async (owner) => (await outbox()).list(owner),
     record: async (outcomes) => (await outbox()).record(outcomes),
-    replace: async (op, operation) => (await outbox()).replace(op, operation),
+    replace: async (others) => (await outbox()).replace(others),
     remove: async (operations) => (await outbox()).remove(operations),
   };
 }

@@ -148,7 +148,7 @@ export const writing: readonly Bug[] = [
   },
   {
     file: 'src/replica/storage/outbox-storage.ts',
-    find: '{ ...entry, operation, outcome }',
+    find: "{ ...entry, operation, ...(other && { outcome: { status: 'waiting' } }) }",
     put: '{ ...entry, operation }',
     does: 'a refused change that is tried again is never sent',
     tests: outbox,
